@@ -1,9 +1,19 @@
-import { choice, inBarOrder, period, search } from '#ui/list/filters/filters.ts';
+import {
+  amounts,
+  choice,
+  choices,
+  flag,
+  inBarOrder,
+  narrowedTo,
+  period,
+  search,
+  sentBy,
+} from '#ui/list/filters/filters.ts';
 import { readAsked, withParameters, writeFilters } from '#ui/list/list-address.ts';
 import { expect, it } from 'vitest';
 
 const filters = {
-  state: choice({ label: 'Статус', any: 'Все', names: { W: 'Ожидает', F: 'Подтверждён' } }),
+  state: choice({ label: 'Статус', any: 'Все', names: { W: 'Ожидает', F: 'Подтверждён' }, sends: 'payment_state' }),
   search: search('Поиск'),
   period,
 };
@@ -48,4 +58,41 @@ it('adds parameters to an address that may have its own', () => {
 
 it('puts the search first in the filter bar, and the others as they are declared', () => {
   expect(inBarOrder(filters).map(([name]) => name)).toEqual(['search', 'state', 'period']);
+});
+
+it('sends what the address asks for by the parameters of the operation, and nothing for what is not set', () => {
+  const names = { W: 'Ожидает', F: 'Подтверждён' };
+  const all = {
+    ...filters,
+    states: choices({ label: 'Статусы', any: 'Все', names, sends: 'state' }),
+    sum: amounts('Сумма', 'total'),
+    owing: flag('С долгом', 'is_owing'),
+    customerId: narrowedTo(String, 'customer_id'),
+  };
+  interface Params {
+    payment_state?: 'W' | 'F';
+    state?: ('W' | 'F')[];
+    search_text?: string;
+    since?: string;
+    until?: string;
+    total_min?: number;
+    total_max?: number;
+    is_owing?: boolean;
+    customer_id?: number;
+  }
+  const query = 'state=F&states=W&states=F&search=ваза&until=2026-11-21&sumMin=0&owing=1&customerId=7&page=3';
+  const params: Params = sentBy<Params>()(all, readAsked(all, new URLSearchParams(query)));
+  expect(params).toEqual({
+    payment_state: 'F',
+    state: ['W', 'F'],
+    search_text: 'ваза',
+    until: '2026-11-21',
+    total_min: 0,
+    is_owing: true,
+    customer_id: 7,
+    page: 3,
+  });
+  expect(sentBy<Params>()(all, {})).toEqual({});
+  // @ts-expect-error: the operation has no parameter of this name.
+  sentBy<Omit<Params, 'is_owing'>>()(all, {});
 });

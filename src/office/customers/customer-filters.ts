@@ -1,63 +1,46 @@
 import type { CustomerListParams } from '#entities/customer/customer.queries.ts';
-import type { Customer } from '#page/shop-context.tsx';
-import { type Asked, choice, flag, narrowedTo, search } from '#ui/list/filters/filters.ts';
+import { customerTypeNames } from '#entities/customer/customer.strings.ts';
 import { GroupLabel } from '#office/kit/permission/group-label.tsx';
 import { permissionLabels } from '#office/kit/permission/permission.strings.ts';
-import { customerTypeNames } from '#entities/customer/customer.strings.ts';
+import type { Customer } from '#page/shop-context.tsx';
+import { type Asked, choice, flag, narrowedTo, search, sentBy } from '#ui/list/filters/filters.ts';
 import { customersStrings } from './customers.strings.ts';
 
 const sorts = { ...customersStrings.sorts, ...customersStrings.balanceSorts };
 
 const base = {
   search: search(customersStrings.search),
-  type: choice({ label: customersStrings.type, any: customersStrings.anyType, names: customerTypeNames }),
+  type: choice({
+    label: customersStrings.type,
+    any: customersStrings.anyType,
+    names: customerTypeNames,
+    sends: 'customer_type',
+  }),
   permission: choice({
     label: customersStrings.permission,
     any: customersStrings.anyPermission,
     names: permissionLabels,
+    sends: 'permission',
   }),
-  groupId: narrowedTo(customersStrings.group, GroupLabel),
+  groupId: narrowedTo(customersStrings.group, 'group_id', GroupLabel),
 };
 
 const ordered = (names: Partial<typeof sorts>) =>
-  choice<keyof typeof sorts>({
+  choice({
     label: customersStrings.sort,
     any: customersStrings.byName,
     // A narrower choice: what isn't in it isn't read from an address either.
     names: names as typeof sorts,
+    sends: 'order_by',
   });
+
+const all = { ...base, order: ordered(sorts), deleted: flag(customersStrings.deleted, 'is_deleted') };
 
 const makeFilters = (seesBalance: boolean, recovers: boolean) => ({
   ...base,
   order: ordered(seesBalance ? sorts : customersStrings.sorts),
-  ...(recovers && { deleted: flag(customersStrings.deleted) }),
+  ...(recovers && { deleted: all.deleted }),
 });
-
-type CustomerFilters = typeof base & {
-  order: ReturnType<typeof ordered>;
-  deleted?: ReturnType<typeof flag>;
-};
-
-/** What the server is asked for by the filters. */
-export function paramsOf({
-  search: text,
-  type,
-  groupId,
-  permission,
-  order,
-  deleted,
-  page,
-}: Asked<Required<CustomerFilters>>): CustomerListParams {
-  return {
-    ...(text && { search_text: text }),
-    ...(type && { customer_type: type }),
-    ...(groupId !== undefined && { group_id: groupId }),
-    ...(permission && { permission }),
-    ...(deleted && { is_deleted: true }),
-    ...(order && { order_by: order }),
-    ...(page && { page }),
-  };
-}
 
 /** What of the list depends on who looks: whether they see balances, and may recover who was deleted. */
 export const looksOf = (viewer: Pick<Customer, 'permissions'> | null) =>
@@ -68,3 +51,6 @@ export const looksOf = (viewer: Pick<Customer, 'permissions'> | null) =>
 
 /** The filters that this person has. */
 export const filtersFor = (viewer: Pick<Customer, 'permissions'> | null) => makeFilters(...looksOf(viewer));
+
+/** What the server is asked for by the filters. */
+export const paramsOf = (asked: Asked<typeof all>): CustomerListParams => sentBy<CustomerListParams>()(all, asked);

@@ -12,6 +12,7 @@ export const groupFilters = {
     label: groupsStrings.state,
     any: groupsStrings.anyState,
     names: { created, accepted, need_pay, collected },
+    sends: 'state',
   }),
   search: search(groupsStrings.search),
 };

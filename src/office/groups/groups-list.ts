@@ -1,7 +1,8 @@
 import { defineList } from '#ui/list/define-list.ts';
+import { type Asked, sentBy } from '#ui/list/filters/filters.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { groupFilters, purchaseGroupFilters } from './group-filters.ts';
-import { orderGroupsQuery } from './groups.queries.ts';
+import { type GroupListParams, orderGroupsQuery } from './groups.queries.ts';
 
 const look = {
   skeleton: { cards: { count: 4, height: 150 }, table: { count: 8, height: 36 } },
@@ -12,14 +13,13 @@ const look = {
 export const groupsList = defineList({
   ...look,
   filters: groupFilters,
-  query: ({ state, search, page }) =>
-    orderGroupsQuery({ ...(state && { state }), ...(search && { search_text: search }), ...(page && { page }) }),
+  query: (asked: Asked<typeof groupFilters>) => orderGroupsQuery(sentBy<GroupListParams>()(groupFilters, asked)),
 });
 
 /** The customers with lines in a purchase, by its id. */
 export const purchaseGroupsList = defineList({
   ...look,
   filters: purchaseGroupFilters,
-  query: ({ search, page }, purchaseId: number) =>
-    orderGroupsQuery({ purchase_id: purchaseId, ...(search && { search_text: search }), ...(page && { page }) }),
+  query: (asked: Asked<typeof purchaseGroupFilters>, purchaseId: number) =>
+    orderGroupsQuery({ purchase_id: purchaseId, ...sentBy<GroupListParams>()(purchaseGroupFilters, asked) }),
 });

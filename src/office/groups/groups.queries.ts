@@ -2,7 +2,8 @@ import { api, unwrap } from '#api/client.ts';
 import type { operations, OrderGroup } from '#contract/types.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-type GroupListParams = NonNullable<operations['listOrderGroups']['parameters']['query']>;
+/** What a page of them is asked for by. */
+export type GroupListParams = NonNullable<operations['listOrderGroups']['parameters']['query']>;
 
 /** A customer with orders in work, by the customer's id. */
 export interface GroupRow extends OrderGroup {

@@ -118,7 +118,7 @@ describe('the list of lines', () => {
     );
     await expect
       .poll(() => server.asked.find((address) => address.startsWith('/api/order/?')))
-      .toBe('/api/order/?state=W&order_state=done&sum_min=12.5&unpriced=true&customer_id=7&page=1&limit=100');
+      .toBe('/api/order/?state=W&order_state=done&unpriced=true&sum_min=12.5&customer_id=7&page=1&limit=100');
     await user.click(await screen.findByRole('button', { name: /Клиент №\s7/ }));
     await expect.poll(() => location.search).toBe('?state=W&orderState=done&unpriced=1&sumMin=12.5');
     await user.click(await screen.findByRole('button', { name: 'Позиции: Ожидает' }));

@@ -7,4 +7,5 @@ export const orderStateFilter = choice({
   label: ordersStrings.state,
   any: ordersStrings.anyState,
   names: orderStateNames,
+  sends: 'state',
 });

@@ -1,9 +1,9 @@
 import { defineList } from '#ui/list/define-list.ts';
-import { choice, period } from '#ui/list/filters/filters.ts';
+import { type Asked, choice, period, sentBy } from '#ui/list/filters/filters.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
-import { accountStrings, entryTypeNames } from '../account.strings.ts';
 import { accountSkeleton } from '../account-skeleton.ts';
-import { balanceHistoryQuery } from './balance-history.queries.ts';
+import { accountStrings, entryTypeNames } from '../account.strings.ts';
+import { type BalanceHistoryParams, balanceHistoryQuery } from './balance-history.queries.ts';
 
 interface HistoryScope {
   /** Undefined for the person's own. */
@@ -12,19 +12,24 @@ interface HistoryScope {
   orderId: number | undefined;
 }
 
+const filters = {
+  type: choice({
+    label: accountStrings.entry,
+    any: accountStrings.anyEntry,
+    names: entryTypeNames,
+    sends: 'type',
+  }),
+  period,
+};
+
 /** The balance history of the person, or of the customer in scope. */
 export const historyList = defineList({
-  filters: {
-    type: choice({ label: accountStrings.entry, any: accountStrings.anyEntry, names: entryTypeNames }),
-    period,
-  },
-  query: ({ type, period, page }, { customerId, orderId }: HistoryScope) =>
+  filters,
+  query: (asked: Asked<typeof filters>, { customerId, orderId }: HistoryScope) =>
     balanceHistoryQuery({
-      ...(type && { type }),
-      ...period,
+      ...sentBy<BalanceHistoryParams>()(filters, asked),
       ...(orderId !== undefined && { order_id: orderId }),
       ...(customerId !== undefined && { customer_id: customerId }),
-      ...(page && { page }),
     }),
   skeleton: accountSkeleton,
   Rows: lazyPart(() => import('./entry-rows.tsx'), 'EntryRows'),

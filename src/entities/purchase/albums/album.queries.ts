@@ -2,7 +2,8 @@ import { api, unwrap } from '#api/client.ts';
 import type { operations } from '#contract/types.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-type AlbumListParams = NonNullable<operations['listAlbums']['parameters']['query']>;
+/** What a page of albums is asked for by. */
+export type AlbumListParams = NonNullable<operations['listAlbums']['parameters']['query']>;
 
 /** A page of albums, newest first: the shop's for staff, else one's own as an intermediary. */
 export const albumsQuery = (params: AlbumListParams = {}) =>

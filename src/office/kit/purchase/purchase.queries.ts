@@ -4,7 +4,8 @@ import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { invalidateOrders } from '#entities/order/order.queries.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-type PurchaseListParams = NonNullable<operations['listPurchases']['parameters']['query']>;
+/** What a page of purchases is asked for by. */
+export type PurchaseListParams = NonNullable<operations['listPurchases']['parameters']['query']>;
 
 /** A page of purchases, newest first. */
 export const purchasesQuery = (params: PurchaseListParams = {}) =>

@@ -4,9 +4,9 @@ import { auditStrings, entityNames } from './audit.strings.ts';
 
 /** The filters of the page of changes. */
 export const auditFilters = {
-  entity: choice({ label: auditStrings.entity, any: auditStrings.anyEntity, names: entityNames }),
-  recordId: narrowedTo(auditStrings.record),
-  authorId: narrowedTo(auditStrings.author, CustomerLabel),
-  batchId: markedBy(auditStrings.batch),
+  entity: choice({ label: auditStrings.entity, any: auditStrings.anyEntity, names: entityNames, sends: 'entity' }),
+  recordId: narrowedTo(auditStrings.record, 'record_id'),
+  authorId: narrowedTo(auditStrings.author, 'author_id', CustomerLabel),
+  batchId: markedBy(auditStrings.batch, 'batch_id'),
   period,
 };

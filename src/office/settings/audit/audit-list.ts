@@ -1,6 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { operations } from '#contract/types.ts';
 import { defineList } from '#ui/list/define-list.ts';
+import { type Asked, sentBy } from '#ui/list/filters/filters.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { auditFilters } from './audit-filters.ts';
@@ -17,15 +18,8 @@ const auditQuery = (params: AuditParams) =>
 /** Who changed what in the shop, newest first. */
 export const auditList = defineList({
   filters: auditFilters,
-  query: ({ entity, recordId, authorId, batchId, period: days, page }, _scope: undefined) =>
-    auditQuery({
-      ...(entity && { entity }),
-      ...(recordId !== undefined && { record_id: recordId }),
-      ...(authorId !== undefined && { author_id: authorId }),
-      ...(batchId && { batch_id: batchId }),
-      ...days,
-      ...(page && { page }),
-    }),
+  query: (asked: Asked<typeof auditFilters>, _scope: undefined) =>
+    auditQuery(sentBy<AuditParams>()(auditFilters, asked)),
   skeleton: { cards: { count: 6, height: 140 }, table: { count: 10, height: 72 } },
   Rows: lazyPart(() => import('./audit-rows.tsx'), 'AuditRows'),
 });

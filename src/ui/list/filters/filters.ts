@@ -1,6 +1,6 @@
+import { readId } from '#common/read-id.ts';
 import { readDay } from '#lib/days.ts';
 import { readAmount, readName, readSearch } from '#lib/read-address.ts';
-import { readId } from '#common/read-id.ts';
 import type { ComponentType } from 'react';
 
 /** Parameters of an address, in their order. */
@@ -30,17 +30,22 @@ export const makeAmounts = (min: number | undefined, max: number | undefined): A
   ...(max !== undefined && { max }),
 });
 
-/** How a filter's value is written in an address. A value may take several parameters. */
-interface AddressForm<Value> {
+/** How a filter's value is written in an address, and sent. A value may take several parameters. */
+interface AddressForm<Value, Sent extends object = object> {
   /** The value in the address; undefined if it has none, or an invalid one. */
   read(params: URLSearchParams, name: string): Value | undefined;
   write(value: Value | undefined, name: string): Parameters;
   /** The value's parameters in the address, without invalid ones. */
   keep(params: URLSearchParams, name: string): Parameters;
+  /** The parameters of the operation that the value is sent by. */
+  send(value: Value): Sent;
 }
 
 /** A choice of one among several names. */
-export interface ChoiceFilter<Name extends string> extends AddressForm<Name> {
+export interface ChoiceFilter<Name extends string, Param extends string = string> extends AddressForm<
+  Name,
+  Record<Param, Name>
+> {
   kind: 'choice';
   label: string;
   /** The label of the option for no choice. */
@@ -49,7 +54,10 @@ export interface ChoiceFilter<Name extends string> extends AddressForm<Name> {
 }
 
 /** A choice of several among names. */
-export interface ChoicesFilter<Name extends string> extends AddressForm<readonly Name[]> {
+export interface ChoicesFilter<Name extends string, Param extends string = string> extends AddressForm<
+  readonly Name[],
+  Record<Param, Name[]>
+> {
   kind: 'choices';
   label: string;
   /** What is said while nothing is chosen. */
@@ -58,19 +66,22 @@ export interface ChoicesFilter<Name extends string> extends AddressForm<readonly
 }
 
 /** The least and the largest amount. */
-export interface AmountsFilter extends AddressForm<Amounts> {
+export interface AmountsFilter<Param extends string = string> extends AddressForm<
+  Amounts,
+  { [Bound in `${Param}_min` | `${Param}_max`]?: number }
+> {
   kind: 'amounts';
   label: string;
 }
 
 /** A condition that holds or isn't asked for. */
-export interface FlagFilter extends AddressForm<true> {
+export interface FlagFilter<Param extends string = string> extends AddressForm<true, Record<Param, true>> {
   kind: 'flag';
   label: string;
 }
 
 /** A record that a link has narrowed the list to; its field only takes it back. */
-export interface IdFilter extends AddressForm<number> {
+export interface IdFilter<Param extends string = string> extends AddressForm<number, Record<Param, number>> {
   kind: 'id';
   /** The text of the button that clears it. */
   label: (id: number) => string;
@@ -79,26 +90,26 @@ export interface IdFilter extends AddressForm<number> {
 }
 
 /** A choice of one record. */
-export interface RecordFilter extends AddressForm<number> {
+export interface RecordFilter<Param extends string = string> extends AddressForm<number, Record<Param, number>> {
   kind: 'record';
   /** Offers the records that there are. */
   Field: ComponentType<{ value: number | undefined; onChange: (id: number | undefined) => void }>;
 }
 
 /** A mark of several records that a link has narrowed the list to; its field only takes it back. */
-export interface MarkFilter extends AddressForm<string> {
+export interface MarkFilter<Param extends string = string> extends AddressForm<string, Record<Param, string>> {
   kind: 'mark';
   /** The text of the button that clears it. */
   label: string;
 }
 
 /** The first and the last day. */
-export interface PeriodFilter extends AddressForm<Period> {
+export interface PeriodFilter extends AddressForm<Period, Period> {
   kind: 'period';
 }
 
 /** A search text. */
-export interface SearchFilter extends AddressForm<string> {
+export interface SearchFilter extends AddressForm<string, { search_text: string }> {
   kind: 'search';
   label: string;
 }
@@ -124,112 +135,167 @@ type ValueOf<One> = One extends AddressForm<infer Value> ? Value : never;
 /** The filters and the page that the address requests. Filters that are not set, and the first page, are left out. */
 export type Asked<All extends Filters> = { [Name in keyof All]?: ValueOf<All[Name]> } & { page?: number };
 
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+type SentBy<All extends Filters> = Partial<
+  Intersection<{ [Name in keyof All]: All[Name] extends { send(value: never): infer Sent } ? Sent : never }[keyof All]>
+>;
+
+/** Refuses filters that send a parameter that the operation hasn't. */
+type KnownTo<Params, All extends Filters> = [Exclude<keyof SentBy<All>, keyof Params>] extends [never]
+  ? unknown
+  : never;
+
+/** What an operation with these `Params` is asked for by the filters and the page of an address. */
+export const sentBy =
+  <Params extends object>() =>
+  <All extends Filters>(filters: All & KnownTo<Params, All>, asked: Asked<All>) => {
+    const sent = Object.entries(filters as All).map(([name, filter]) => {
+      const value = asked[name as keyof All];
+      // Each filter sends what it has read itself.
+      return value === undefined ? {} : (filter as AddressForm<unknown>).send(value);
+    });
+    return Object.assign({}, ...sent, asked.page !== undefined && { page: asked.page }) as SentBy<All> & {
+      page?: number;
+    };
+  };
+
+const by = <Param extends string, Value>(param: Param, value: Value) => ({ [param]: value }) as Record<Param, Value>;
+
 const one = (name: string, value: string | undefined): Parameters => (value ? [[name, value]] : []);
 
-function makeFilter<Value, Look>(look: Look, form: Omit<AddressForm<Value>, 'keep'>): Look & AddressForm<Value> {
+function makeFilter<Value, Look, Sent extends object>(
+  look: Look,
+  form: Omit<AddressForm<Value, Sent>, 'keep'>,
+): Look & AddressForm<Value, Sent> {
   return { ...look, ...form, keep: (params, name) => form.write(form.read(params, name), name) };
 }
 
-/** A choice among names, with nothing chosen at first. */
-export function choice<Name extends string>(
-  look: Pick<ChoiceFilter<Name>, 'label' | 'any' | 'names'>,
-): ChoiceFilter<Name> {
-  return makeFilter<Name, Pick<ChoiceFilter<Name>, 'kind' | keyof typeof look>>(
-    { kind: 'choice', ...look },
-    { read: (params, name) => readName(look.names, params.get(name)), write: (value, name) => one(name, value) },
+/** A choice among names, with nothing chosen at first; `sends` is the operation's parameter, as of the filters below. */
+export function choice<Name extends string, Param extends string>({
+  sends,
+  ...look
+}: Pick<ChoiceFilter<Name>, 'label' | 'any' | 'names'> & { sends: Param }): ChoiceFilter<Name, Param> {
+  return makeFilter(
+    { kind: 'choice' as const, ...look },
+    {
+      read: (params, name) => readName(look.names, params.get(name)),
+      write: (value: Name | undefined, name) => one(name, value),
+      send: (value) => by(sends, value),
+    },
   );
 }
 
 /** A choice of several among names, none at first. */
-export function choices<Name extends string>(
-  look: Pick<ChoicesFilter<Name>, 'label' | 'any' | 'names'>,
-): ChoicesFilter<Name> {
-  return makeFilter<readonly Name[], Pick<ChoicesFilter<Name>, 'kind' | keyof typeof look>>(
-    { kind: 'choices', ...look },
+export function choices<Name extends string, Param extends string>({
+  sends,
+  ...look
+}: Pick<ChoicesFilter<Name>, 'label' | 'any' | 'names'> & { sends: Param }): ChoicesFilter<Name, Param> {
+  return makeFilter(
+    { kind: 'choices' as const, ...look },
     {
       read: (params, name) => {
         const chosen = params.getAll(name).flatMap((text) => readName(look.names, text) ?? []);
         return chosen.length > 0 ? [...new Set(chosen)] : undefined;
       },
-      write: (value = [], name) => value.map((one) => [name, one] as const),
+      write: (value: readonly Name[] | undefined, name) => (value ?? []).map((chosen) => [name, chosen] as const),
+      send: (value) => by(sends, [...value]),
     },
   );
 }
 
-/** Bounds of an amount; the parameters end with `Min` and `Max`. */
-export function amounts(label: string): AmountsFilter {
-  return makeFilter<Amounts, Pick<AmountsFilter, 'kind' | 'label'>>(
-    { kind: 'amounts', label },
+/** Bounds of an amount; the parameters end with `Min` and `Max` in the address, with `_min` and `_max` in a call. */
+export function amounts<Param extends string>(label: string, sends: Param): AmountsFilter<Param> {
+  return makeFilter(
+    { kind: 'amounts' as const, label },
     {
       read: (params, name) => {
         const [min, max] = [readAmount(params.get(`${name}Min`)), readAmount(params.get(`${name}Max`))];
         return min === undefined && max === undefined ? undefined : makeAmounts(min, max);
       },
-      write: (value, name) => [
+      write: (value: Amounts | undefined, name) => [
         ...one(`${name}Min`, value?.min?.toString()),
         ...one(`${name}Max`, value?.max?.toString()),
       ],
+      send: ({ min, max }) =>
+        ({
+          ...(min !== undefined && { [`${sends}_min`]: min }),
+          ...(max !== undefined && { [`${sends}_max`]: max }),
+        }) as { [Bound in `${Param}_min` | `${Param}_max`]?: number },
     },
   );
 }
 
 /** A condition, not asked for at first. */
-export function flag(label: string): FlagFilter {
-  return makeFilter<true, Pick<FlagFilter, 'kind' | 'label'>>(
-    { kind: 'flag', label },
+export function flag<Param extends string>(label: string, sends: Param): FlagFilter<Param> {
+  return makeFilter(
+    { kind: 'flag' as const, label },
     {
       read: (params, name) => params.get(name) === '1' || undefined,
-      write: (value, name) => one(name, value && '1'),
+      write: (value: true | undefined, name) => one(name, value && '1'),
+      send: (value) => by(sends, value),
     },
   );
 }
 
+const idForm = <Param extends string>(sends: Param): Omit<AddressForm<number, Record<Param, number>>, 'keep'> => ({
+  read: (params, name) => readId(params.get(name)),
+  write: (value, name) => one(name, value?.toString()),
+  send: (value) => by(sends, value),
+});
+
 /** A record that a link narrows the list to. `Label` draws its name. */
-export function narrowedTo(label: (id: number) => string, Label?: IdFilter['Label']): IdFilter {
-  return makeFilter<number, Pick<IdFilter, 'kind' | 'label' | 'Label'>>(
-    { kind: 'id', label, ...(Label && { Label }) },
-    { read: (params, name) => readId(params.get(name)), write: (value, name) => one(name, value?.toString()) },
-  );
+export function narrowedTo<Param extends string>(
+  label: (id: number) => string,
+  sends: Param,
+  Label?: IdFilter['Label'],
+): IdFilter<Param> {
+  return makeFilter({ kind: 'id' as const, label, ...(Label && { Label }) }, idForm(sends));
 }
 
 /** A choice among the records that `Field` offers. */
-export function record(Field: RecordFilter['Field']): RecordFilter {
-  return makeFilter<number, Pick<RecordFilter, 'kind' | 'Field'>>(
-    { kind: 'record', Field },
-    { read: (params, name) => readId(params.get(name)), write: (value, name) => one(name, value?.toString()) },
-  );
+export function record<Param extends string>(Field: RecordFilter['Field'], sends: Param): RecordFilter<Param> {
+  return makeFilter({ kind: 'record' as const, Field }, idForm(sends));
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The UUID of a mark that a link narrows the list to. */
-export function markedBy(label: string): MarkFilter {
-  return makeFilter<string, Pick<MarkFilter, 'kind' | 'label'>>(
-    { kind: 'mark', label },
+export function markedBy<Param extends string>(label: string, sends: Param): MarkFilter<Param> {
+  return makeFilter(
+    { kind: 'mark' as const, label },
     {
       read: (params, name) => UUID.exec(params.get(name) ?? '')?.[0],
-      write: (value, name) => one(name, value),
+      write: (value: string | undefined, name) => one(name, value),
+      send: (value) => by(sends, value),
     },
   );
 }
 
 /** A search field, which is the first in the filter bar. */
 export function search(label: string): SearchFilter {
-  return makeFilter<string, Pick<SearchFilter, 'kind' | 'label'>>(
-    { kind: 'search', label },
-    { read: (params, name) => readSearch(params.get(name)), write: (value, name) => one(name, value) },
+  return makeFilter(
+    { kind: 'search' as const, label },
+    {
+      read: (params, name) => readSearch(params.get(name)),
+      write: (value: string | undefined, name) => one(name, value),
+      send: (value) => ({ search_text: value }),
+    },
   );
 }
 
 /** A period of days. Its parameters are always `since` and `until`. */
-export const period: PeriodFilter = makeFilter<Period, Pick<PeriodFilter, 'kind'>>(
-  { kind: 'period' },
+export const period: PeriodFilter = makeFilter(
+  { kind: 'period' as const },
   {
     read: (params) => {
       const [since, until] = [readDay(params.get('since')), readDay(params.get('until'))];
       return since === undefined && until === undefined ? undefined : makePeriod(since, until);
     },
-    write: (value) => [...one('since', value?.since), ...one('until', value?.until)],
+    write: (value: Period | undefined) => [...one('since', value?.since), ...one('until', value?.until)],
+    send: (value) => value,
   },
 );
 
