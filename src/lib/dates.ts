@@ -1,4 +1,11 @@
-import { SHORT_MONTHS, TODAY, YESTERDAY } from './dates.strings.ts';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/ru.js';
+import utc from 'dayjs/plugin/utc.js';
+import { TODAY, YESTERDAY } from './dates.strings.ts';
+
+dayjs.extend(utc);
+
+const DAY = 'YYYY-MM-DD';
 
 /** By time zone, since making one costs more than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -11,33 +18,32 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-const readClock = (iso: string, timeZone: string): string => clockOf(timeZone).format(new Date(iso));
+/**
+ * What the clocks of a time zone show, as a moment in UTC, where no clock is ever changed. `dayjs.tz` would be an hour off while
+ * the visitor's own clocks leave one out.
+ */
+const wallClock = (at: Date, timeZone: string): Dayjs => dayjs.utc(clockOf(timeZone).format(at));
 
 /** The day of a moment in a time zone, such as `2026-11-21`. */
-export function dayIn(iso: string, timeZone: string): string {
-  return readClock(iso, timeZone).slice(0, 10);
+export const dayIn = (iso: string, timeZone: string): string => wallClock(new Date(iso), timeZone).format(DAY);
+
+/** Today in a time zone. */
+export const todayIn = (timeZone: string): string => wallClock(new Date(), timeZone).format(DAY);
+
+function dayInWords(day: Dayjs): string {
+  const [date, month = '', year] = day.locale('ru').format('D MMMM YYYY').split(' ');
+  // Three letters for every month, where the locale has between three and five.
+  return `${date}\u00A0${month.slice(0, 3)}\u00A0${year}`;
 }
 
 /** Writes a day such as `2026-11-21` without line breaks: `21 ноя 2026`. */
-export function formatDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date}\u00A0${SHORT_MONTHS[(month ?? 0) - 1]}\u00A0${year}`;
-}
-
-/** Today in a time zone. */
-export const todayIn = (timeZone: string): string => dayIn(new Date().toISOString(), timeZone);
-
-/** The day before a day such as `2026-11-21`; days are counted without clocks, which may be changed at night. */
-function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00.000Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
-}
+export const formatDay = (day: string): string => dayInWords(dayjs.utc(day));
 
 /** Writes the date and time of a moment in a time zone: `21 ноя 2026, 12:30`, `вчера, 12:30`, `сегодня, 12:30`. */
 export function formatDateTime(iso: string, timeZone: string, now = new Date()): string {
-  const day = dayIn(iso, timeZone);
-  const today = dayIn(now.toISOString(), timeZone);
-  const date = day === today ? TODAY : day === dayBefore(today) ? YESTERDAY : formatDay(day);
-  return `${date}, ${readClock(iso, timeZone).slice(11)}`;
+  const moment = wallClock(new Date(iso), timeZone);
+  const today = wallClock(now, timeZone);
+  const isOf = (day: Dayjs): boolean => moment.isSame(day, 'day');
+  const date = isOf(today) ? TODAY : isOf(today.subtract(1, 'day')) ? YESTERDAY : dayInWords(moment);
+  return `${date}, ${moment.format('HH:mm')}`;
 }
