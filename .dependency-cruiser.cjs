@@ -43,7 +43,7 @@ const allowed = [
   { from: path('^src/api/'), to: library('openapi-fetch', '@tanstack/query-core', '@tanstack/react-query') },
   { from: path('^src/lib/'), to: library('dayjs', 'libphonenumber-js') },
 
-  // server: the files at the top put it together; operations → auth, demo → domain → db → machines
+  // server: the files at the top put it together; demo → auth → domain → db → machines; operations stand in auth, demo and domain
   { from: path('^server/[^/]+\\.ts$'), to: path('^server/', contract) },
   { from: path('^server/start/'), to: path('^server/(start|auth|demo|db)/') },
   { from: path('^server/start/'), to: types('^server/(domain|ports)/', '^server/deps\\.ts$') },
@@ -56,12 +56,6 @@ const allowed = [
   { from: path('^server/pages/'), to: path('^server/http/escape-html\\.ts$') },
   { from: path('^server/contract/'), to: path('^server/contract/', '^server/domain/(access|kit)/', contract) },
   { from: path('^server/contract/'), to: path('^server/texts/') },
-  {
-    from: path('^server/operations/'),
-    to: path('^server/(operations|auth|demo|domain|contract)/', '^server/operations\\.ts$'),
-  },
-  { from: path('^server/operations/'), to: path('^server/http/popup-headers\\.ts$') },
-  { from: path('^server/operations/'), to: types('^server/(contract|ports)/', '^server/deps\\.ts$', contract) },
   { from: path('^server/auth/'), to: path('^server/(auth|db|ports)/', '^server/domain/(access|kit)/') },
   { from: path('^server/auth/'), to: path('^server/http/(popup-headers|escape-html)\\.ts$') },
   { from: path('^server/auth/'), to: types('^server/contract/', '^server/(deps|start/settings)\\.ts$', contract) },
@@ -73,6 +67,8 @@ const allowed = [
     from: path('^server/(domain/(?!access/|kit/)|auth|demo/simulators)'),
     to: path('^server/contract/operation\\.ts$'),
   },
+  // The shop says how people sign in.
+  { from: path('^server/domain/shop/'), to: path('^server/auth/(deps|limits)\\.ts$') },
   { from: path('^server/domain/(access|kit)/'), to: path('^server/domain/(access|kit)/') },
   { from: path('^server/domain/'), to: path('^server/(db|texts)/', '^server/errors\\.ts$') },
   { from: path('^server/domain/'), to: types('^server/ports/', contract) },

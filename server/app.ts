@@ -10,11 +10,10 @@ import { document } from './contract/document.ts';
 import { createIdentify } from './auth/identify.ts';
 import type { Deps } from './deps.ts';
 import { maskUrl } from './start/logging.ts';
-import { adaptHandlers } from './operations/index.ts';
 import * as operations from './operations.ts';
 import { type SiteFolders, serveSite } from './http/site.ts';
 import { servePages } from './pages/serve-pages.ts';
-import { servePopupEnd } from './auth/popup-end.ts';
+import { servePopupEnd } from './auth/social/popup-end.ts';
 import type { Metrics } from './http/metrics.ts';
 import { serveReference } from './http/reference.ts';
 import { serveProbes } from './http/probes.ts';
@@ -118,7 +117,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: 
       reply.headers(apiHeaders);
     });
     bindContract(api, {
-      operations: { ...adaptHandlers(deps), ...operations },
+      operations,
       deps,
       identify: createIdentify(deps),
       canSave: deps.canSave,

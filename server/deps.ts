@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuthDeps } from './auth/deps.ts';
-import { makeSocialLoginChooser } from './auth/social-login-chooser.ts';
+import { makeSocialLoginChooser } from './auth/social/social-login-chooser.ts';
 import { makeTelephonyChooser } from './auth/telephony-chooser.ts';
 import { simulatedNetworks } from './demo/simulators/social-login.ts';
 import { createDemoTelephony } from './demo/simulators/telephony.ts';

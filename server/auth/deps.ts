@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
-import type { SocialLoginChooser } from './social-login-chooser.ts';
+import type { SocialLoginChooser } from './social/social-login-chooser.ts';
 import type { TelephonyChooser } from './telephony-chooser.ts';
 
 /** What sign-in works with. */

@@ -4,7 +4,7 @@ import { countWithin, householdOf, isReached, type Limit, networkOf } from '../d
 import type { AuthDeps } from './deps.ts';
 import { addressLimits, BUDGET_SECONDS, phoneLimits, returnLimits, wrongCodeLimits } from './rules.ts';
 import { hashOf } from './secrets.ts';
-import { SOCIAL_COOKIE_SECONDS } from './social-cookie.ts';
+import { SOCIAL_COOKIE_SECONDS } from './social/social-cookie.ts';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
 import type { Caller } from '../domain/access/caller.ts';
 

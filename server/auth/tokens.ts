@@ -58,8 +58,3 @@ export async function findTokenHolder(
     tokenHash,
   };
 }
-
-/** Deletes a token. */
-export function endToken({ db }: DomainDeps, shopId: number, tokenHash: string): Promise<void> {
-  return tokens.deleteToken(db.orm, shopId, tokenHash);
-}

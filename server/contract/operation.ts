@@ -80,7 +80,7 @@ interface Content {
 }
 
 /** An answer in full, where the body alone doesn't say the status, the headers, or whether it is a file. */
-export class FullAnswer<Status extends number = number, Of extends Content = Content> {
+export class FullAnswer<Status extends number = number, const Of extends Content = Content> {
   readonly status: Status;
   readonly content: Of;
 
@@ -116,10 +116,10 @@ type AnyFullAnswer<Id extends OperationId> = {
 }[SuccessStatus<Id>];
 
 /** What an operation returns. Errors are thrown as AppError. */
-type OperationAnswer<Id extends OperationId> = ShortAnswer<Id> | AnyFullAnswer<Id>;
+export type OperationAnswer<Id extends OperationId> = ShortAnswer<Id> | AnyFullAnswer<Id>;
 
 /** The function that carries an operation out; whoever calls it but the route may have more to do `within` it. */
-type Run<Id extends OperationId, Deps, Any extends Caller, Within, Answer> = (
+export type RunOperation<Id extends OperationId, Deps, Any extends Caller, Within, Answer> = (
   deps: Deps,
   request: OperationRequest<Id, Any>,
   within?: Within,
@@ -132,7 +132,7 @@ export type Operation<
   Any extends Caller = Caller,
   Within = never,
   Answer = OperationAnswer<Id>,
-> = Run<Id, Deps, Any, Within, Answer> & { readonly id: Id };
+> = RunOperation<Id, Deps, Any, Within, Answer> & { readonly id: Id };
 
 /** Every operation, by its id: a missing or a mistyped one doesn't compile. */
 export type Operations<Deps> = { [Id in OperationId]: Operation<Id, Deps, RequestCaller> };
@@ -146,8 +146,8 @@ export function defineOperation<
   Within = never,
 >(
   id: Id,
-  run: Run<Id, Deps, Any, Within, Answer>,
-): Operation<Id, Deps, Any, Within, Answer extends FullAnswer ? Answer : ShortAnswer<Id>>;
+  run: RunOperation<Id, Deps, Any, Within, Answer>,
+): Operation<Id, Deps, Any, Within, Answer extends FullAnswer | AnsweredFile ? Answer : ShortAnswer<Id>>;
 export function defineOperation(id: OperationId, run: object): object {
   return Object.assign(run, { id });
 }

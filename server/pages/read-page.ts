@@ -1,9 +1,10 @@
 import { AppError } from '../domain/kit/app-error.ts';
 import type { Caller } from '../domain/access/caller.ts';
-import { getItem, listCategories } from '../domain/catalogue/catalogue.ts';
+import { listCategories } from '../domain/category/list-categories.ts';
+import { getItem } from '../domain/catalogue/get-item.ts';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
 import { summaryOf } from '#common/info-text.ts';
-import { getInfoPage } from '../domain/shop/info-pages.ts';
+import { getInfoPage } from '../domain/shop/get-info-page.ts';
 import { getRetail } from '../domain/shop/shops.ts';
 import type { PageHead, PageShop } from './head.ts';
 import { pagesStrings } from './pages.strings.ts';
@@ -25,7 +26,7 @@ export interface PageRequest {
 }
 
 type Retail = Awaited<ReturnType<typeof getRetail>>;
-type Category = Awaited<ReturnType<typeof listCategories>>[number];
+type Category = Awaited<ReturnType<typeof listCategories>>['result'][number];
 
 const DESCRIPTION_LENGTH = 200;
 const context = 'https://schema.org';
@@ -96,7 +97,7 @@ async function itemPage(
   origin: string,
   id: number,
 ): Promise<PageAnswer> {
-  const item = await getItem(deps, caller, id).catch((error: unknown) => {
+  const item = await getItem(deps, { caller, path: { id } }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return null;
     throw error;
   });
@@ -143,7 +144,7 @@ async function categoryPage(
   origin: string,
   id: number,
 ): Promise<PageAnswer> {
-  const chain = chainOf(await listCategories(deps, caller), id);
+  const chain = chainOf((await listCategories(deps, { caller })).result, id);
   const category = chain.at(-1);
   if (!category) return missing(retail, pagesStrings.categoryMissing);
   return {
@@ -170,7 +171,7 @@ async function infoPage(
 ): Promise<PageAnswer> {
   const shown = retail.info_pages.find((page) => page.slug === slug);
   if (!shown) return missing(retail, pagesStrings.missing);
-  const { title, text } = await getInfoPage(deps, caller, shown.slug);
+  const { title, text } = await getInfoPage(deps, { caller, path: { slug: shown.slug } });
   return {
     status: 200,
     shop: pageShop(retail),

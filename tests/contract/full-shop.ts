@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm';
 import * as tables from '#server/db/schema.ts';
 import { permissions } from '#server/contract/document.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { updateCustomer } from '#server/domain/customer/change-customer.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
-import { updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { updateCustomer } from '#server/domain/customer/update-customer.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { updatePlacedOrder } from '#server/domain/order/placed/update-placed-order.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { updatePayment } from '#server/domain/payment/update-payment.ts';
-import { createAlbum } from '#server/domain/purchase/albums.ts';
-import { createPurchase } from '#server/domain/purchase/purchases.ts';
-import { sendToPurchase } from '#server/domain/purchase/sending.ts';
-import { updateInfoPage } from '#server/domain/shop/info-pages.ts';
+import { createAlbum } from '#server/domain/purchase/create-album.ts';
+import { createPurchase } from '#server/domain/purchase/create-purchase.ts';
+import { sendToPurchase } from '#server/domain/purchase/send-to-purchase.ts';
+import { updateInfoPage } from '#server/domain/shop/update-info-page.ts';
 import { only, somePicture, type SmallShop } from '#tests/support/server/small-shop.ts';
 
 /** The ids of a shop whose records have every optional part. */
@@ -84,7 +84,7 @@ async function fillPayments(shop: SmallShop, owner: SignedInCaller, customerId: 
   await updatePayment(shop.deps, { caller: owner, path: { id }, body: { state: 'F' } });
   await shop.payment(owner.customer.id, { amount: 30_000 });
   await shop.payment(customerId, { kind: 'refund', amount: 5_000 });
-  await updateCustomer(shop.deps, owner, customerId, { phone: '79000000022' });
+  await updateCustomer(shop.deps, { caller: owner, path: { customer_id: customerId }, body: { phone: '79000000022' } });
   // Who could decide it instead of the owner.
   await shop.customer({ firstName: 'Мария', flags: ['edit_payments'] });
 }
@@ -95,25 +95,39 @@ async function fillOrder(shop: SmallShop, owner: SignedInCaller, buyer: SignedIn
   const by = owner.customer.id;
   const itemId = await shop.item({ images: [somePicture], tradePrice: 40_000, stock: 17, article: 'Ч-1' });
   const cartId = await shop.cart(buyer, [{ itemId, count: 3 }]);
-  const { id: orderId } = await checkoutCart(deps, buyer, {
-    cartId,
-    key: randomUUID(),
-    form: shop.form(cartId, buyer),
+  const { id: orderId } = await checkoutCart(deps, {
+    caller: buyer,
+    path: { cart_id: cartId },
+    header: { 'idempotency-key': randomUUID() },
+    body: shop.form(cartId, buyer),
   });
-  await updatePlacedOrder(deps, owner, orderId, { comment: 'Позвонить' });
-  const [line] = (await getPlacedOrder(deps, owner, orderId)).lines;
-  await updateOrderLine(deps, owner, line?.id ?? 0, { count: 2, price: 450 });
-  await updatePlacedOrderState(deps, owner, orderId, { state: 'accepted', reason: '' });
+  await updatePlacedOrder(deps, { caller: owner, path: { id: orderId }, body: { comment: 'Позвонить' } });
+  const [line] = (await getPlacedOrder(deps, { caller: owner, path: { id: orderId } })).lines;
+  await updateOrderLine(deps, { caller: owner, path: { id: line?.id ?? 0 }, body: { count: 2, price: 450 } });
+  await updatePlacedOrderState(deps, { caller: owner, path: { id: orderId }, body: { state: 'accepted', reason: '' } });
   const form = { name: 'Фабрика', comment: '', intermediary_id: by };
-  const { id: purchaseId } = await createPurchase(deps, owner, { key: randomUUID(), form });
+  const { id: purchaseId } = await createPurchase(deps, {
+    caller: owner,
+    header: { 'idempotency-key': randomUUID() },
+    body: form,
+  });
   const picture = await shop.upload(owner);
   const album = { id: by, purchaseId, key: randomUUID(), form: { name: 'Чашки', file_ids: [picture] } };
-  const { id: albumId } = await createAlbum(deps, owner, album);
-  await sendToPurchase(deps, owner, orderId, { purchase_id: purchaseId, album_id: albumId });
-  await updatePlacedOrderState(deps, owner, orderId, { state: 'need_pay', reason: '' });
+  const { id: albumId } = await createAlbum(deps, {
+    caller: owner,
+    path: { id: album.id, purchase_id: album.purchaseId },
+    header: { 'idempotency-key': album.key },
+    body: album.form,
+  });
+  await sendToPurchase(deps, {
+    caller: owner,
+    path: { id: orderId },
+    body: { purchase_id: purchaseId, album_id: albumId },
+  });
+  await updatePlacedOrderState(deps, { caller: owner, path: { id: orderId }, body: { state: 'need_pay', reason: '' } });
   const forcedId = await shop.order(buyer, 700_000);
   for (const state of ['accepted', 'need_pay', 'delivery'] as const)
-    await updatePlacedOrderState(deps, owner, forcedId, { state, reason: '' });
+    await updatePlacedOrderState(deps, { caller: owner, path: { id: forcedId }, body: { state, reason: '' } });
   return { orderId, forcedId, purchaseId };
 }
 
@@ -137,7 +151,7 @@ export async function fillShop(shop: SmallShop): Promise<FullShop> {
     .update(customers)
     .set({ isIntermediary: true, avatar: somePicture })
     .where(eq(customers.id, owner.customer.id));
-  await updateInfoPage(shop.deps, owner, 'returns', { text: 'Две недели' });
+  await updateInfoPage(shop.deps, { caller: owner, path: { slug: 'returns' }, body: { text: 'Две недели' } });
   const records = await fillRecords(shop, owner);
   await fillPayments(shop, owner, buyer.customer.id);
   const order = await fillOrder(shop, owner, buyer);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { hashOf } from '#server/auth/secrets.ts';
-import { createDelivery } from '#server/domain/delivery/deliveries.ts';
-import { createDeliveryPoint } from '#server/domain/delivery/points.ts';
-import { updateInfoPage } from '#server/domain/shop/info-pages.ts';
+import { createDelivery } from '#server/domain/delivery/create-delivery.ts';
+import { createDeliveryPoint } from '#server/domain/delivery/create-delivery-point.ts';
+import { updateInfoPage } from '#server/domain/shop/update-info-page.ts';
 import { eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { auditEntries, categories, customers, itemImports, permissionGroups, tokens } from '#server/db/schema.ts';
-import { getCart } from '#server/domain/cart/cart.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { createAlbum } from '#server/domain/purchase/albums.ts';
-import { createPurchase } from '#server/domain/purchase/purchases.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
-import { saveListView } from '#server/domain/view/list-views.ts';
+import { getCart } from '#server/domain/cart/get-cart.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { createAlbum } from '#server/domain/purchase/create-album.ts';
+import { createPurchase } from '#server/domain/purchase/create-purchase.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
+import { saveListView } from '#server/domain/view/save-list-view.ts';
 import type { Caller, SignedInCaller } from '#server/domain/access/caller.ts';
 import { writeDemoCode } from '#server/demo/simulators/social-login.ts';
 import { drawSlope } from '#tests/support/server/pictures.ts';
@@ -37,7 +37,7 @@ export const asCustomer = (world: World, { signedIn }: TestCaller): SignedInCall
 /** A cart of the caller with a line; the account's own for a customer. */
 async function cartOf({ shop, itemId }: World, caller: Caller): Promise<{ cartId: string; lineId: number }> {
   const named = await shop.cart(caller, [{ itemId }]);
-  const { id, items } = await getCart(shop.deps, caller, caller.customer ? null : named);
+  const { id, items } = await getCart(shop.deps, { caller, query: caller.customer ? {} : { cart_id: named } });
   return { cartId: id, lineId: items[0]?.id ?? 0 };
 }
 
@@ -55,7 +55,7 @@ export const onOrder = (make: (id: number) => OperationCase) =>
   }) satisfies Record<string, CaseMaker>;
 
 export async function editLine({ shop }: World, owner: SignedInCaller): Promise<OperationCase> {
-  const { lines } = await getPlacedOrder(shop.deps, owner, await shop.order(owner));
+  const { lines } = await getPlacedOrder(shop.deps, { caller: owner, path: { id: await shop.order(owner) } });
   return { path: { id: lines[0]?.id ?? 0 }, body: { count: 3 } };
 }
 
@@ -77,7 +77,11 @@ export const onDelivery =
   (made: OperationCase): CaseMaker =>
   async ({ shop }) => {
     const form = { name: 'Почта', description: '', price: 300, free_from: null, kind: 'address' } as const;
-    const { id } = await createDelivery(shop.deps, await shop.staff('make_delivery'), { key: randomUUID(), form });
+    const { id } = await createDelivery(shop.deps, {
+      caller: await shop.staff('make_delivery'),
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
+    });
     return { ...made, path: { id } };
   };
 
@@ -86,21 +90,26 @@ export const onPoint =
   (made: OperationCase): CaseMaker =>
   async ({ shop }) => {
     const form = { name: 'На рынке', address: 'Рынок', hours: '' };
-    const { id } = await createDeliveryPoint(shop.deps, await shop.staff('make_delivery_point'), {
-      key: randomUUID(),
-      form,
+    const { id } = await createDeliveryPoint(shop.deps, {
+      caller: await shop.staff('make_delivery_point'),
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
     });
     return { ...made, path: { id } };
   };
 
 /** About a page that was just written. */
 export const onInfoPage: CaseMaker = async ({ shop }) => {
-  await updateInfoPage(shop.deps, await shop.staff('edit_retail'), 'offer', { text: `Договор от ${randomUUID()}` });
+  await updateInfoPage(shop.deps, {
+    caller: await shop.staff('edit_retail'),
+    path: { slug: 'offer' },
+    body: { text: `Договор от ${randomUUID()}` },
+  });
   return { path: { slug: 'offer' } };
 };
 
 const viewOf = (world: World, owner: SignedInCaller) =>
-  saveListView(world.shop.deps, owner, { list: 'orders', name: 'Вид', query: '' });
+  saveListView(world.shop.deps, { caller: owner, body: { list: 'orders', name: 'Вид', query: '' } });
 
 export const onView =
   (make: (id: number) => OperationCase): CaseMaker =>
@@ -116,7 +125,12 @@ export const onForeignView =
 export async function removeLine({ shop }: World, owner: SignedInCaller): Promise<OperationCase> {
   const cartId = await shop.cart(owner, [{ itemId: await shop.item() }, { itemId: await shop.item() }]);
   const form = shop.form(cartId, owner);
-  const { lines } = await checkoutCart(shop.deps, owner, { cartId, key: randomUUID(), form });
+  const { lines } = await checkoutCart(shop.deps, {
+    caller: owner,
+    path: { cart_id: cartId },
+    header: { 'idempotency-key': randomUUID() },
+    body: form,
+  });
   return { path: { id: lines[0]?.id ?? 0 } };
 }
 
@@ -195,7 +209,11 @@ export async function categoryOf({ db, shopId }: World['shop']): Promise<number>
 /** A purchase of the shop's own, or of this intermediary; answers its id. */
 export async function purchaseOf({ shop }: World, intermediaryId?: number): Promise<number> {
   const form = { name: 'Фабрика', comment: '', ...(intermediaryId && { intermediary_id: intermediaryId }) };
-  const { id } = await createPurchase(shop.deps, await shop.staff('get_purchase'), { key: randomUUID(), form });
+  const { id } = await createPurchase(shop.deps, {
+    caller: await shop.staff('get_purchase'),
+    header: { 'idempotency-key': randomUUID() },
+    body: form,
+  });
   return id;
 }
 
@@ -226,7 +244,12 @@ export async function albumOf(world: World, id: number): Promise<Record<string, 
   const purchaseId = await purchaseOf(world, id);
   const buyer = await world.shop.staff('get_purchase');
   const form = { name: 'Чашки', file_ids: [] };
-  const { id: albumId } = await createAlbum(world.shop.deps, buyer, { id, purchaseId, key: randomUUID(), form });
+  const { id: albumId } = await createAlbum(world.shop.deps, {
+    caller: buyer,
+    path: { id, purchase_id: purchaseId },
+    header: { 'idempotency-key': randomUUID() },
+    body: form,
+  });
   return { id, purchase_id: purchaseId, album_id: albumId };
 }
 
@@ -240,7 +263,11 @@ export const sendOrder =
   (whose: 'own' | 'foreign', bodyOf: (world: World) => Promise<Record<string, unknown>>): CaseMaker =>
   async (world, caller) => {
     const id = await world.shop.order(whose === 'own' ? asCustomer(world, caller) : world.stranger);
-    await updatePlacedOrderState(world.shop.deps, await world.shop.staff(), id, { state: 'accepted', reason: '' });
+    await updatePlacedOrderState(world.shop.deps, {
+      caller: await world.shop.staff(),
+      path: { id },
+      body: { state: 'accepted', reason: '' },
+    });
     return { path: { id }, body: await bodyOf(world) };
   };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '#contract/types.ts';
 import type { OperationId } from '#server/contract/operation.ts';
 import { customerGroups, itemOtherCategories } from '#server/db/schema.ts';
-import { getCart } from '#server/domain/cart/cart.ts';
+import { getCart } from '#server/domain/cart/get-cart.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { asCustomer, type CaseMaker, categoryOf, groupOf, once } from './makers.ts';
 import { changeBy, firstCaseOf, records, saleOf, toSend } from './name-records.ts';
@@ -144,7 +144,7 @@ const samples: Readonly<Record<string, readonly CaseMaker[]>> = {
     async ({ shop, app }) => {
       const buyer = await shop.customer();
       await shop.cart(buyer, [{ itemId: await shop.item() }]);
-      const { id, items } = await getCart(shop.deps, buyer, null);
+      const { id, items } = await getCart(shop.deps, { caller: buyer, query: {} });
       const lines = items.map((line) => ({ id: line.id, price: line.price + 1 }));
       return {
         path: { cart_id: id },

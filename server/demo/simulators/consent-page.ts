@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../../http/answer-error.ts';
-import { readQuery, sendPage } from '../../auth/popup-page.ts';
+import { readQuery, sendPage } from '../../auth/social/popup-page.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { Deps } from '../../deps.ts';
 import { popupHeaders } from '../../http/popup-headers.ts';

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { hasDemoCalled, insertDemoCall } from '../../db/repositories/auth/demo-call.ts';
 import type { DomainDeps } from '../../domain/kit/domain-deps.ts';
 import type { CallTarget, Telephony } from '../../ports/telephony.ts';
-import { DEMO_NUMBERS } from './calls.ts';
+import { DEMO_NUMBERS } from './demo-numbers.ts';
 
 /** The caller's number before the code: '7' and six digits. */
 const callerPrefix = '7495123';

@@ -1,5 +1,4 @@
 import type { components, Permission } from '#contract/types.ts';
-import { AppError } from '../kit/app-error.ts';
 
 /** How a customer buys. */
 export type CustomerType = components['schemas']['CustomerType'];
@@ -23,11 +22,4 @@ export interface Caller {
 /** A caller who is signed in. */
 export interface SignedInCaller extends Caller {
   customer: Customer;
-}
-
-/** The caller as a signed-in one; throws unauthorized for a guest. */
-export function signedIn(caller: Caller): SignedInCaller {
-  const { customer } = caller;
-  if (!customer) throw new AppError('unauthorized');
-  return { ...caller, customer };
 }

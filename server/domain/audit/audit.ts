@@ -1,16 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { components, Query } from '#contract/types.ts';
-import type { Transaction } from '../../db/engine/types.ts';
-import { findAudit, insertAudit } from '../../db/repositories/audit/audit.ts';
+import type { components } from '#contract/types.ts';
 import type { AuditFields } from '../../db/schema.ts';
-import { authorName } from '../access/authors.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from '../../db/engine/types.ts';
 import type { SignedInCaller } from '../access/caller.ts';
-import { freshCaller } from '../access/fresh-caller.ts';
+import { insertAudit } from '../../db/repositories/audit/audit.ts';
 import { flagToMake } from './flag-to-make.ts';
-import { seenEntry } from './seen-entry.ts';
-import { canUndo } from './undoable.ts';
-import type { DomainDeps } from '../kit/domain-deps.ts';
-import { mapPage } from '../kit/pages.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 
 type Schemas = components['schemas'];
 
@@ -82,23 +77,4 @@ export async function recordChange(
   const flag = flagToMake(change.entity, actionOf(change));
   if (flag !== null) await freshCaller(transaction, caller, flag);
   await recordChanges(transaction, caller, at, [change]);
-}
-
-/** A page of what was changed in the shop, newest first, as far as the caller may see it. */
-export async function listAudit(
-  { db }: DomainDeps,
-  { shop, customer }: SignedInCaller,
-  query: Query<'listAudit'>,
-): Promise<Schemas['AuditList']> {
-  const found = await findAudit(db.orm, shop.id, query);
-  return mapPage(found, ({ recordId, author, at, batchId, isChangedSince, ...entry }): Schemas['AuditEntry'] => ({
-    ...entry,
-    ...seenEntry(customer, entry),
-    record_id: recordId,
-    batch_id: batchId,
-    at: at.toISOString(),
-    author_id: author?.id ?? null,
-    can_undo: !isChangedSince && canUndo(customer, entry),
-    author: authorName(customer, author, { customerId: author?.id ?? 0, customerName: '', flag: 'get_customers' }),
-  }));
 }

@@ -1,13 +1,8 @@
 import type { components, Query } from '#contract/types.ts';
-import { findCategories } from '../../db/repositories/catalogue/category.ts';
-import {
-  countItems as countFound,
-  countItemsInPart as countFoundInPart,
-} from '../../db/repositories/catalogue/item-counts.ts';
 import type { Orm } from '../../db/engine/types.ts';
-import { isAnywhere } from '../../db/repositories/catalogue/item-anywhere.ts';
-import type { PriceBounds, Viewed } from '../../db/repositories/catalogue/item-found.ts';
-import { toPage } from '../../db/query/page.ts';
+import { findCategories } from '../../db/repositories/catalogue/category.ts';
+import { toImage } from '../kit/images.ts';
+import type { Caller, CustomerType } from '../access/caller.ts';
 import {
   findItem,
   findItems,
@@ -15,19 +10,20 @@ import {
   type ItemCardRow,
   type ItemRow,
 } from '../../db/repositories/catalogue/item.ts';
-import type { SearchWord } from '../../db/repositories/catalogue/item-search.ts';
-import { AppError } from '../kit/app-error.ts';
-import { toImage } from '../kit/images.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
-import { mapPage } from '../kit/pages.ts';
-import type { CustomerType, Caller } from '../access/caller.ts';
 import { seesTradePrices, toPrices } from './prices.ts';
-import { searchFor } from './search-for.ts';
+import type { PriceBounds, Viewed } from '../../db/repositories/catalogue/item-found.ts';
 import { wordsOf } from './search.ts';
+import type { SearchWord } from '../../db/repositories/catalogue/item-search.ts';
+import { isAnywhere } from '../../db/repositories/catalogue/item-anywhere.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+import { searchFor } from './search-for.ts';
+import { AppError } from '../kit/app-error.ts';
 
 type Category = components['schemas']['Category'];
+
 type ItemCard = components['schemas']['ItemCard'];
+
 type Item = components['schemas']['Item'];
 
 /** All categories of a shop, parents before their children. */
@@ -42,11 +38,7 @@ export async function readCategories(orm: Orm, shopId: number): Promise<Category
   }));
 }
 
-/** The same of the caller's shop. */
-export const listCategories = ({ db }: DomainDeps, { shop }: Caller): Promise<Category[]> =>
-  readCategories(db.orm, shop.id);
-
-function toCard(type: CustomerType | undefined, item: ItemCardRow): ItemCard {
+export function toCard(type: CustomerType | undefined, item: ItemCardRow): ItemCard {
   return {
     id: item.id,
     name: item.name,
@@ -68,7 +60,7 @@ const boundsOf = ({ price_min: min, price_max: max }: Query<'listItems'>): Price
 });
 
 /** A search text without the spaces around it; null for one of nothing but signs, which finds nothing. */
-function searchTextOf({ search_text }: { search_text: string }): string | null {
+export function searchTextOf({ search_text }: { search_text: string }): string | null {
   const text = search_text.trim();
   return text !== '' && wordsOf(text).length === 0 ? null : text;
 }
@@ -77,14 +69,14 @@ function searchTextOf({ search_text }: { search_text: string }): string | null {
 const seesHidden = (customer: Caller['customer']): boolean => customer?.flags.has('edit_item') ?? false;
 
 /** What of an item this caller sees. */
-const viewedBy = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>): Viewed => ({
+export const viewedBy = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>): Viewed => ({
   shopId: shop.id,
   seesTradePrices: seesTradePrices(customer),
   seesHidden: seesHidden(customer),
 });
 
 /** Which items a query is about, seen by this caller. */
-const asked = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>, query: Query<'listItems'>) => ({
+export const asked = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>, query: Query<'listItems'>) => ({
   ...viewedBy({ shop, customer }),
   markedBy: query.favourite && customer ? customer.id : null,
   isWholesale: customer?.customerType === 'wholesale',
@@ -92,7 +84,7 @@ const asked = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>, query: Que
 });
 
 /** Whether the filters leave out what has all of the words; without filters there is nothing to look for. */
-function isLeftOut(orm: Orm, shopId: number, query: Query<'listItems'>, words: SearchWord[]): Promise<boolean> {
+export function isLeftOut(orm: Orm, shopId: number, query: Query<'listItems'>, words: SearchWord[]): Promise<boolean> {
   const { ids, category_id, price_min, price_max, discount, is_new, favourite } = query;
   const isNarrowed =
     discount || is_new || favourite || [ids, category_id, price_min, price_max].some((one) => one !== undefined);
@@ -112,41 +104,7 @@ export async function searchItems({ db }: DomainDeps, caller: Caller, query: Que
   });
 }
 
-/** A page of the catalogue. */
-export async function listItems(
-  deps: DomainDeps,
-  caller: Caller,
-  query: Query<'listItems'>,
-): Promise<components['schemas']['ItemList']> {
-  const result = await searchItems(deps, caller, query);
-  if (!result) return { ...toPage(query, { total: 0, result: [] }), searched_as: null, lacks_words: false };
-  const { found, readAs, lacksWords } = result;
-  return {
-    ...mapPage(found, (item) => toCard(caller.customer?.customerType, item)),
-    searched_as: readAs,
-    lacks_words: lacksWords,
-  };
-}
-
-/** How many items a search and filters leave in each category that has any. */
-export async function countItems(
-  { db }: DomainDeps,
-  caller: Caller,
-  query: Query<'countItems'>,
-): Promise<components['schemas']['ItemCounts']> {
-  const text = searchTextOf(query);
-  if (text === null) return { total: 0, categories: [] };
-  const everywhere = { ...query, favourite: false, order_by: 'popular', page: 1, limit: 1 } as const;
-  const of = asked(caller, everywhere);
-  const { found } = await searchFor(db.orm, caller.shop.id, text, {
-    all: (words) => countFound(db.orm, { ...of, words }, everywhere),
-    most: (words) => countFoundInPart(db.orm, { ...of, words }, everywhere),
-    isLeftOut: (words) => isLeftOut(db.orm, caller.shop.id, everywhere, words),
-  });
-  return found;
-}
-
-function toItem({ customer }: Caller, item: ItemRow): Item {
+export function toItem({ customer }: Caller, item: ItemRow): Item {
   return {
     ...toCard(customer?.customerType, item),
     version: item.version,
@@ -159,13 +117,6 @@ function toItem({ customer }: Caller, item: ItemRow): Item {
     file_ids: seesHidden(customer) ? item.images.map(({ key }) => key) : [],
     is_hidden: item.isHidden,
   };
-}
-
-/** One item; throws not_found, also for a hidden one without edit_item. */
-export async function getItem({ db }: DomainDeps, caller: Caller, id: number): Promise<Item> {
-  const item = await findItem(db.orm, viewedBy(caller), id);
-  if (!item) throw new AppError('not_found');
-  return toItem(caller, item);
 }
 
 /** An item that staff have just written, hidden or not; throws not_found. */

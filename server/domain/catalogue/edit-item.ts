@@ -1,32 +1,27 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { components } from '#contract/types.ts';
-import { mostCount } from '#common/fit-count.ts';
-import type { Transaction } from '../../db/engine/types.ts';
-import { isUniqueViolation } from '../../db/engine/sql-state.ts';
 import {
   ARTICLE_TAKEN,
   type HeldItem,
   holdCategories,
-  insertItem,
   type ItemFields,
   lockItem,
   writeItem,
 } from '../../db/repositories/catalogue/item-edit.ts';
-import { findKey, insertKey } from '../../db/repositories/kit/idempotency.ts';
-import type { StoredImage } from '../../db/schema/stored-image.ts';
 import type { FieldProblem } from '../../texts/fields.strings.ts';
-import type { SignedInCaller } from '../access/caller.ts';
-import { AppError } from '../kit/app-error.ts';
-import type { DomainDeps } from '../kit/domain-deps.ts';
-import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
-import { toKopecks } from '../kit/money.ts';
 import { cleanText } from '../kit/text.ts';
+import { toKopecks } from '../kit/money.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import type { StoredImage } from '../../db/schema/stored-image.ts';
+import { AppError } from '../kit/app-error.ts';
 import { takeUploads } from '../upload/uploads.ts';
-import { readItem } from './catalogue.ts';
+import { mostCount } from '#common/fit-count.ts';
+import { isUniqueViolation } from '../../db/engine/sql-state.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { recordItem } from './item-audit.ts';
-import { newItem } from './new-item.ts';
 
 type Schemas = components['schemas'];
+
 type Change = Omit<Schemas['ItemChange'], 'id' | 'version' | 'expected_stock'>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -110,7 +105,7 @@ async function categoriesOf(
 }
 
 /** What of an item is to be written; throws validation with the wrong fields. */
-async function fieldsOf(
+export async function fieldsOf(
   transaction: Transaction,
   caller: SignedInCaller,
   { form, kept, at }: { form: Change; kept: Kept; at: Date },
@@ -140,37 +135,7 @@ export async function withFreeArticle<T>(work: () => Promise<T>, refusal: () => 
 }
 
 /** Says beside the article that another item has it. */
-const takenArticle = () => new AppError('validation', {}, { article: 'article_taken' });
-
-/** Adds an item, once for a key; throws validation with the wrong fields. */
-export function createItem(
-  deps: DomainDeps,
-  caller: SignedInCaller,
-  { key, form }: { key: string; form: Schemas['ItemForm'] },
-): Promise<Schemas['Item']> {
-  const { db, clock } = deps;
-  const use = keyUse(caller, { key, operation: 'createItem', request: form });
-  const make = async (transaction: Transaction): Promise<number> => {
-    const at = clock.now();
-    const { category_id: categoryId, name, retail_price: price } = form;
-    const fields = await fieldsOf(transaction, caller, { form, kept: newItem, at });
-    const item = { ...newItem, name, categoryId, retailPrice: toKopecks(price), ...fields };
-    const id = await insertItem(transaction, item, { shopId: caller.shop.id, createdAt: at });
-    await recordItem(transaction, caller, at, { id, before: null, after: item });
-    await insertKey(transaction, use, { recordId: id, at });
-    return id;
-  };
-  return withFreeArticle(
-    () =>
-      withIdempotencyKey(() =>
-        db.transaction(async (transaction) => {
-          const earlier = readEarlier(await findKey(transaction, use), use);
-          return readItem(transaction, caller, earlier ?? (await make(transaction)));
-        }),
-      ),
-    takenArticle,
-  );
-}
+export const takenArticle = () => new AppError('validation', {}, { article: 'article_taken' });
 
 /** An item that is held, deleted or not; throws not_found. */
 export async function holdItem(transaction: Transaction, { shop }: SignedInCaller, id: number): Promise<HeldItem> {
@@ -215,56 +180,4 @@ export async function setHeldDeleted(
   const step = isDeleted ? { before: held, after: null } : { before: null, after: held, isRecovery: true };
   await recordItem(transaction, caller, at, { id, batchId, ...step });
   return { ...held, deletedAt, version: version + 1 };
-}
-
-/**
- * Changes what the form names of an item. Throws not_found, validation with the wrong fields, or changed_meanwhile with the
- * item as it is now for another version.
- */
-export async function updateItem(
-  { db, clock }: DomainDeps,
-  caller: SignedInCaller,
-  { id, version, expected_stock: expectedStock, ...form }: Schemas['ItemChange'],
-): Promise<Schemas['Item']> {
-  const at = clock.now();
-  return withFreeArticle(
-    () =>
-      db.transaction(async (transaction) => {
-        const held = await holdItem(transaction, caller, id);
-        if (held.deletedAt) throw new AppError('not_found');
-        // Orders change the stock without a new version, so that they don't stop who edits the item.
-        const isOtherStock = expectedStock !== undefined && expectedStock !== held.stock && form.stock !== held.stock;
-        if ((version !== undefined && version !== held.version) || isOtherStock)
-          throw new AppError('changed_meanwhile', {}, undefined, await readItem(transaction, caller, id));
-        await changeHeld(transaction, caller, { held, at, form });
-        return readItem(transaction, caller, id);
-      }),
-    takenArticle,
-  );
-}
-
-/** Takes an item out of the catalogue; throws not_found, also for a deleted one. */
-export async function deleteItem({ db, clock }: DomainDeps, caller: SignedInCaller, id: number): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const held = await holdItem(transaction, caller, id);
-    if (held.deletedAt) throw new AppError('not_found');
-    await setHeldDeleted(transaction, caller, { held, at: clock.now(), isDeleted: true });
-  });
-}
-
-/** Puts a deleted item back; throws not_found, or article_taken where another item has got its article meanwhile. */
-export async function recoverItem(
-  { db, clock }: DomainDeps,
-  caller: SignedInCaller,
-  id: number,
-): Promise<Schemas['Item']> {
-  return withFreeArticle(
-    () =>
-      db.transaction(async (transaction) => {
-        const held = await holdItem(transaction, caller, id);
-        await setHeldDeleted(transaction, caller, { held, at: clock.now(), isDeleted: false });
-        return readItem(transaction, caller, id);
-      }),
-    () => new AppError('article_taken'),
-  );
 }

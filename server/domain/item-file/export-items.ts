@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import pLimit from 'p-limit';
 import type { Query } from '#contract/types.ts';
+import { defineOperation } from '../../contract/operation.ts';
 import { findCategories } from '../../db/repositories/catalogue/category.ts';
 import { findItemsForFile } from '../../db/repositories/catalogue/item-file.ts';
 import { findTimeZone } from '../../db/repositories/shop/shop.ts';
@@ -18,22 +16,23 @@ import { writeXlsx } from '../report/xlsx.ts';
 import { categoryPaths } from './category-paths.ts';
 import { type TitledColumn, writeItemCells, writtenColumns } from './columns.ts';
 import { beginningOf, encode } from './encoding.ts';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 
 type Asked = Query<'exportItems'>;
 
-/** A file of items; CSV is read while it is sent. */
-interface ItemFile {
-  name: string;
-  type: string;
-  data: Buffer | Readable;
-}
-
 const MOST_ITEMS = 50_000;
+
 const PORTION = 200;
+
 /** Excel files are built in memory, a few at once. */
 const limit = pLimit(2);
+
 const WAITING = 4;
+
 const END = '\r\n';
+
 const delimiters = { semicolon: ';', comma: ',' } as const;
 
 const catalogueOrders: Readonly<Record<Asked['order_by'], Query<'listItems'>['order_by']>> = {
@@ -46,6 +45,7 @@ const catalogueOrders: Readonly<Record<Asked['order_by'], Query<'listItems'>['or
   newest: 'new',
   stock: 'popular',
 };
+
 const shopOrders: Readonly<Record<Asked['order_by'], Query<'listShopItems'>['order_by']>> = {
   name: 'name',
   newest: 'newest',
@@ -115,7 +115,7 @@ const types = {
 } as const;
 
 /** The items of a list as a file; throws export_too_long, and reports_busy while too many Excel files are being made. */
-export async function exportItems(deps: DomainDeps, caller: SignedInCaller, asked: Asked): Promise<ItemFile> {
+export const exportItems = defineOperation('exportItems', async (deps, { caller, query: asked }) => {
   const ids = await findIds(deps, caller, asked);
   const { dayAt } = shopClock(await findTimeZone(deps.db.orm, caller.shop.id));
   const name = `${itemFileTexts.fileName(dayAt(deps.clock.now()))}.${asked.format}`;
@@ -129,4 +129,4 @@ export async function exportItems(deps: DomainDeps, caller: SignedInCaller, aske
   const heads = columns.map(({ title, kind, width }) => ({ title, kind, width }));
   const write = () => writeXlsx({ columns: heads, portions: rows }, itemFileTexts.sheet);
   return { name, type: types.xlsx, data: await runOrRefuse(limit, write, { waiting: WAITING, code: 'reports_busy' }) };
-}
+});

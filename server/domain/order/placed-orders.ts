@@ -1,32 +1,22 @@
 import type { components, Query } from '#contract/types.ts';
-import { nextStates, type NextState } from '#machines/order/placed-order.machine.ts';
-import {
-  findOrderIds,
-  findOrders,
-  type OrderCardRow,
-  type OrdersAsked,
-  sumOrders,
-} from '../../db/repositories/order/order-list.ts';
-import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
-import { sumWaiting } from '../../db/repositories/payment/payment.ts';
-import { AppError } from '../kit/app-error.ts';
-import { authorName } from '../access/authors.ts';
-import { toImage, toThumbnailUrl } from '../kit/images.ts';
-import { toKopecks, toRoubles } from '../kit/money.ts';
-import { nextLinesOf } from './lines/line-states.ts';
-import { type Forcing, forcingOf, roleIn } from './order-role.ts';
-import { isCoveredBy, isTotalCovered } from './order-sums.ts';
-import { standingBefore } from './standing.ts';
-import { mapPage } from '../kit/pages.ts';
+import type { OrderCardRow, OrdersAsked } from '../../db/repositories/order/order-list.ts';
 import type { Customer, SignedInCaller } from '../access/caller.ts';
-import { cleanText } from '../kit/text.ts';
+import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
+import { type Forcing, forcingOf, roleIn } from './order-role.ts';
+import { type NextState, nextStates } from '#machines/order/placed-order.machine.ts';
+import { isCoveredBy } from './order-sums.ts';
+import { toKopecks, toRoubles } from '../kit/money.ts';
 import { canSee, customerRef, listedCustomer } from '../access/access.ts';
+import { toImage, toThumbnailUrl } from '../kit/images.ts';
+import { nextLinesOf } from './lines/line-states.ts';
+import { authorName } from '../access/authors.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
-
-const MOST_IDS = 50_000;
+import { AppError } from '../kit/app-error.ts';
+import { cleanText } from '../kit/text.ts';
+import { standingBefore } from './standing.ts';
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
-type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
+
 type OrderSumsRow = Pick<OrderCardRow, 'total' | 'deliveryPrice' | 'isPriced'>;
 
 function nextStatesOf(viewer: Customer, order: OrderRow, forcing: Forcing): NextState[] {
@@ -49,7 +39,7 @@ function itemsTotalOf({ total, deliveryPrice, isPriced }: OrderSumsRow): number 
   return isPriced || sum > 0 ? toRoubles(sum) : null;
 }
 
-function totalOf(order: OrderSumsRow): number | null {
+export function totalOf(order: OrderSumsRow): number | null {
   return itemsTotalOf(order) === null ? null : toRoubles(order.total);
 }
 
@@ -67,7 +57,7 @@ function whatOf({ id, kind, fromState, toState, lineId, change, balanceShort }: 
   throw new Error(`The entry ${id} of a timeline is of no kind`);
 }
 
-const toAccount = ({
+export const toAccount = ({
   balance,
   reserved,
   toppingUp,
@@ -144,7 +134,7 @@ export function toOrder(
   };
 }
 
-async function read(
+export async function read(
   { db }: DomainDeps,
   caller: SignedInCaller,
   id: number,
@@ -153,11 +143,6 @@ async function read(
   const order = await findOrder(db.orm, caller.shop.id, id, customerId);
   if (!order) throw new AppError('not_found');
   return toOrder(caller.customer, order, await forcingOf(db.orm, caller, order.customer.id));
-}
-
-/** The caller's own order, or any order with get_strange_orders; throws not_found. */
-export function getPlacedOrder(deps: DomainDeps, caller: SignedInCaller, id: number): Promise<PlacedOrder> {
-  return read(deps, caller, id, caller.customer.flags.has('get_strange_orders') ? null : caller.customer.id);
 }
 
 /** The order that the caller has just written, whoever its customer is. */
@@ -182,55 +167,4 @@ export function ordersAsked(
     maxKopecks: max === undefined ? undefined : toKopecks(max),
     standingBefore: standing ? standingBefore(clock.now()).toISOString() : undefined,
   };
-}
-
-/** A page of orders; throws not_found for other people's without get_strange_orders. */
-export async function listPlacedOrders(
-  deps: DomainDeps,
-  caller: SignedInCaller,
-  { order_by, page, limit, ...filters }: Query<'listPlacedOrders'>,
-): Promise<components['schemas']['PlacedOrderList']> {
-  const found = await findOrders(deps.db.orm, ordersAsked(deps, caller, filters), { order_by, page, limit });
-  if (!found) throw new AppError('not_found');
-  const { id: viewerId, customerType } = caller.customer;
-  const isOwn = ({ customer }: OrderCardRow): boolean => customer.id === viewerId;
-  // Of the person's own alone: staff open an order to see what it is paid from.
-  const waiting = found.result.some(isOwn) ? await sumWaiting(deps.db.orm, viewerId) : null;
-  return mapPage(found, (order): PlacedOrderCard => ({
-    id: order.id,
-    version: order.version,
-    customer: customerRef(caller.customer, order.customer, 'get_strange_orders'),
-    state: order.state,
-    is_covered: isTotalCovered(order.balance, order),
-    is_collected: order.isCollected,
-    total: totalOf(order),
-    is_priced: order.isPriced,
-    ...(waiting && isOwn(order) && { account: toAccount({ ...waiting, customerType, balance: order.balance }) }),
-    items_count: order.itemsCount,
-    image_urls: order.preview.map(toThumbnailUrl),
-    created_at: order.createdAt.toISOString(),
-  }));
-}
-
-/** What these orders come to; throws as the list does. */
-export async function getPlacedOrdersTotal(
-  deps: DomainDeps,
-  caller: SignedInCaller,
-  query: Query<'getPlacedOrdersTotal'>,
-): Promise<components['schemas']['PlacedOrdersTotal']> {
-  const found = await sumOrders(deps.db.orm, ordersAsked(deps, caller, query));
-  if (!found) throw new AppError('not_found');
-  const { sum, canceledSum, ...counts } = found;
-  return { ...counts, sum: toRoubles(sum), canceled_sum: toRoubles(canceledSum) };
-}
-
-/** The ids of these orders, in the order of the list; throws as the list does. */
-export async function listPlacedOrderIds(
-  deps: DomainDeps,
-  caller: SignedInCaller,
-  { order_by: order, ...filters }: Query<'listPlacedOrderIds'>,
-): Promise<components['schemas']['PlacedOrderIds']> {
-  const found = await findOrderIds(deps.db.orm, ordersAsked(deps, caller, filters), { order, most: MOST_IDS });
-  if (!found) throw new AppError('not_found');
-  return found;
 }

@@ -9,7 +9,7 @@ import { toRoubles } from '../kit/money.ts';
 
 type Payment = components['schemas']['Payment'];
 
-export const flag = 'edit_payments';
+const flag = 'edit_payments';
 
 /** For how long a change of a customer's phone keeps whoever made it from confirming a refund. */
 const PHONE_REST_MS = 3 * 86_400_000;

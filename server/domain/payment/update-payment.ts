@@ -14,7 +14,7 @@ import { toKopecks, toRoubles } from '../kit/money.ts';
 import { cleanText } from '../kit/text.ts';
 import { postEntry } from '../ledger/ledger.ts';
 import { paymentFacts } from './payment-answer.ts';
-import { flag, phoneSinceOf, readPayment, tooLarge } from './payments.ts';
+import { phoneSinceOf, readPayment, tooLarge } from './payments.ts';
 
 /** The error for a refused decision; `balance` is null where the caller may not see it. */
 function refuse(
@@ -50,7 +50,11 @@ async function decide(
 ): Promise<void> {
   const { id, customerId, kind, amount } = payment;
   const isOwn = customerId === customer.id;
-  const hasColleague = await hasOtherHolder(transaction, { shopId: shop.id, besides: customer.id, flag });
+  const hasColleague = await hasOtherHolder(transaction, {
+    shopId: shop.id,
+    besides: customer.id,
+    flag: 'edit_payments',
+  });
   const phoneChange = { shopId: shop.id, customerId, authorId: customer.id, since: phoneSinceOf(at) };
   const changedPhone = await hasChangedPhone(transaction, phoneChange);
   const facts = paymentFacts(
@@ -140,7 +144,7 @@ export const updatePayment = defineOperation(
         const author = await freshCaller(transaction, caller);
         const { customer } = author;
         if (!canSee(customer, payment.customerId, 'get_strange_payments')) throw new AppError('not_found');
-        const canDecide = customer.flags.has(flag);
+        const canDecide = customer.flags.has('edit_payments');
         if (!canDecide && !(state === 'C' && payment.customerId === customer.id)) throw new AppError('forbidden');
         if (version !== undefined && version !== payment.version) return 'changed_meanwhile';
         if (payment.state !== 'W') return 'payment_decided';

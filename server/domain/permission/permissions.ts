@@ -1,6 +1,5 @@
-import type { components, Permission } from '#contract/types.ts';
 import { listAll } from '#common/list-all.ts';
-import type { SignedInCaller } from '../access/caller.ts';
+import type { Permission } from '#contract/types.ts';
 
 /** Every permission flag, in the specification's order. */
 export const allPermissions = listAll<Permission>()([
@@ -32,8 +31,3 @@ export const allPermissions = listAll<Permission>()([
   'get_strange_balance_history',
   'get_purchase',
 ]);
-
-/** Every permission, and whether the caller may give it to others. */
-export function listPermissions({ customer }: SignedInCaller): components['schemas']['PermissionFlags'] {
-  return { result: allPermissions.map((name) => ({ name, can_grant: customer.flags.has(name) })) };
-}

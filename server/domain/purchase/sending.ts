@@ -1,29 +1,22 @@
 import type { components } from '#contract/types.ts';
-import { orderLineRules } from '#machines/order/order-line.rules.ts';
-import { type SendingRefusal, sendingRefusal } from '#machines/purchase/sending.rules.ts';
-import type { Transaction } from '../../db/engine/types.ts';
-import { type LockedOrder, lockOrder } from '../../db/repositories/order/transition.ts';
-import { findAlbum } from '../../db/repositories/purchase/album.ts';
+import { sendingRefusal, type SendingRefusal } from '#machines/purchase/sending.rules.ts';
+import type { ErrorCode } from '../../errors.ts';
 import {
-  insertPurchase,
   insertPurchaseEvent,
-  lockNewestOwn,
-  lockPurchase,
   type LockedPurchase,
-  lockPurchasing,
+  lockPurchase,
   writePurchase,
 } from '../../db/repositories/purchase/change-purchase.ts';
-import { findOpenPurchases } from '../../db/repositories/purchase/purchase.ts';
-import type { ErrorCode } from '../../errors.ts';
-import { nameByDay } from '../../texts/purchases.strings.ts';
-import { canSee } from '../access/access.ts';
-import type { SignedInCaller } from '../access/caller.ts';
-import { freshCaller } from '../access/fresh-caller.ts';
-import { AppError } from '../kit/app-error.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import { type LockedOrder, lockOrder } from '../../db/repositories/order/transition.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
-import { readWrittenOrder } from '../order/placed-orders.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { canSee } from '../access/access.ts';
+import { AppError } from '../kit/app-error.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
+import { orderLineRules } from '#machines/order/order-line.rules.ts';
 import { changePurchasedLines } from '../order/lines/change-lines.ts';
-import { toIntermediary } from './purchase-answer.ts';
+import { readWrittenOrder } from '../order/placed-orders.ts';
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
 
@@ -32,26 +25,12 @@ const refusals = {
   nothing_waits: 'order_nothing_to_send',
 } satisfies Record<SendingRefusal, ErrorCode>;
 
-/** The purchases that lines can be sent to, with their albums. */
-export async function listOpenPurchases(
-  { db }: DomainDeps,
-  { shop }: SignedInCaller,
-): Promise<components['schemas']['OpenPurchases']> {
-  const found = await findOpenPurchases(db.orm, shop.id);
-  return {
-    result: found.map(({ intermediary, ...purchase }) => ({
-      ...purchase,
-      intermediary: intermediary && toIntermediary(intermediary),
-    })),
-  };
-}
-
 interface Target {
   purchase: LockedPurchase;
   albumId: number | null;
 }
 
-interface Sending {
+export interface Sending {
   orderId: number;
   lineIds: readonly number[] | undefined;
   /** The versions of lines that the person saw. */
@@ -77,7 +56,7 @@ async function areAll(
   return ids.size > 0;
 }
 
-async function send(
+export async function send(
   deps: DomainDeps,
   caller: SignedInCaller,
   { orderId, lineIds, seen, isThere, target }: Sending,
@@ -122,61 +101,4 @@ async function send(
     await writePurchase(transaction, { id: purchase.id });
   });
   return readWrittenOrder(deps, caller, orderId);
-}
-
-/**
- * Sends the order's waiting lines, or those named, to a purchase; returns the order. Throws not_found, validation for an unknown
- * purchase, album or line, order_nothing_to_send, order_not_for_purchase, purchase_not_open, changed_meanwhile for a line of
- * which another version was seen.
- */
-export function sendToPurchase(
-  deps: DomainDeps,
-  caller: SignedInCaller,
-  orderId: number,
-  form: components['schemas']['SendForm'],
-  seen?: Sending['seen'],
-): Promise<PlacedOrder> {
-  const { shop } = caller;
-  return send(deps, caller, {
-    orderId,
-    lineIds: form.line_ids,
-    ...(seen && { seen }),
-    isThere: ({ id }) => id === form.purchase_id,
-    target: async (transaction) => {
-      const purchase = await lockPurchase(transaction, shop.id, form.purchase_id);
-      if (!purchase) throw new AppError('validation', {}, { purchase_id: 'unknown_record' });
-      if (form.album_id === undefined) return { purchase, albumId: null };
-      const album = await findAlbum(transaction, shop.id, form.album_id);
-      if (album?.purchase.id !== purchase.id) throw new AppError('validation', {}, { album_id: 'unknown_record' });
-      return { purchase, albumId: album.id };
-    },
-  });
-}
-
-/** The same to the shop's own purchase: the newest open one, or a new one that is named by the day. */
-export function sendToSelfPurchase(
-  deps: DomainDeps,
-  caller: SignedInCaller,
-  orderId: number,
-  form: components['schemas']['SendToOwnForm'],
-  seen?: Sending['seen'],
-): Promise<PlacedOrder> {
-  const { shop, customer } = caller;
-  return send(deps, caller, {
-    orderId,
-    lineIds: form.line_ids,
-    ...(seen && { seen }),
-    isThere: ({ intermediaryId }) => intermediaryId === null,
-    target: async (transaction) => {
-      const timeZone = await lockPurchasing(transaction, shop.id);
-      const newest = await lockNewestOwn(transaction, shop.id);
-      if (newest) return { purchase: newest, albumId: null };
-      const at = deps.clock.now();
-      const name = nameByDay(at, timeZone);
-      const purchase = await insertPurchase(transaction, { shopId: shop.id, name, createdAt: at });
-      const opened = { kind: 'state', toState: 'open', authorId: customer.id, at } as const;
-      await insertPurchaseEvent(transaction, { shopId: shop.id, purchaseId: purchase.id, ...opened });
-      return { purchase, albumId: null };
-    },
-  });
 }

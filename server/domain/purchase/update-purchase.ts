@@ -3,30 +3,30 @@ import { receiveLine, undoReceipt } from '#machines/order/line-moves.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { type PurchaseState, purchaseTransitionRefusal } from '#machines/purchase/purchase.machine.ts';
 import type { PurchaseTransitionRefusal } from '#machines/purchase/purchase.rules.ts';
+import { defineOperation } from '../../contract/operation.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { lockBalances } from '../../db/repositories/ledger/ledger.ts';
-import { lockOrder, type LockedOrder, type ChangedLine } from '../../db/repositories/order/transition.ts';
+import { type ChangedLine, type LockedOrder, lockOrder } from '../../db/repositories/order/transition.ts';
 import {
   findOrdersOf,
   insertPurchaseEvent,
-  lockPurchase,
   type LockedPurchase,
+  lockPurchase,
   writePurchase,
 } from '../../db/repositories/purchase/change-purchase.ts';
 import { findLineStates } from '../../db/repositories/purchase/purchase.ts';
 import type { ErrorCode } from '../../errors.ts';
 import type { FieldProblem } from '../../texts/fields.strings.ts';
 import { purchaseTexts } from '../../texts/purchases.strings.ts';
-import type { SignedInCaller } from '../access/caller.ts';
 import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
-import type { DomainDeps } from '../kit/domain-deps.ts';
 import { cleanText } from '../kit/text.ts';
 import { changePurchasedLines, type PurchaseStep } from '../order/lines/change-lines.ts';
 import { readPurchase } from './purchases.ts';
 import { splitOrdered } from './split-ordered.ts';
 
 type Change = components['schemas']['PurchaseChange'];
+
 type Receipt = components['schemas']['PurchaseReceipt'];
 
 const refusals = {
@@ -193,42 +193,40 @@ function editedTexts(purchase: LockedPurchase, form: Change): Pick<LockedPurchas
  * Changes a purchase and its lines; returns it as it is now. Throws not_found, validation, changed_meanwhile with the current
  * purchase for another version than the one given, or why the transition or the change of lines is refused.
  */
-export async function updatePurchase(
-  { db, clock }: DomainDeps,
-  caller: SignedInCaller,
-  id: number,
-  form: Change,
-): Promise<components['schemas']['Purchase']> {
-  const { shop, customer } = caller;
-  const { receipt, returned_line_ids: returnedIds, state: to } = form;
-  const reason = cleanText(form.reason ?? '');
-  const isChanged = await db.transaction(async (transaction) => {
-    // Going to sent may be a step back, which undoes what was received.
-    const orders = receipt || returnedIds || to === 'sent' ? await lockOrders(transaction, shop.id, id) : [];
-    const purchase = await lockPurchase(transaction, shop.id, id);
-    if (!purchase) throw new AppError('not_found');
-    if (form.version !== undefined && form.version !== purchase.version) return false;
-    // What its lines cost goes to the ledgers of several customers.
-    if (orders.length > 0)
-      await lockBalances(
-        transaction,
-        shop.id,
-        orders.map(({ customerId }) => customerId),
-      );
-    await freshCaller(transaction, caller, 'get_purchase');
-    const held = { purchase, orders, step: { authorId: customer.id, at: clock.now() } };
-    checkReceipt(purchase, form);
-    if (returnedIds) await giveBack(transaction, held, returnedIds);
-    if (to !== undefined) await move(transaction, held, to, reason);
-    if (purchase.state === 'received' && to === 'sent') await takeBack(transaction, held, reason);
-    if (receipt) await receive(transaction, held, receipt, reason);
-    const texts = editedTexts(purchase, form);
-    if (texts.name !== purchase.name || texts.comment !== purchase.comment)
-      await insertPurchaseEvent(transaction, { shopId: shop.id, purchaseId: id, kind: 'edited', ...held.step });
-    await writePurchase(transaction, { id, ...texts, state: to ?? purchase.state });
-    return true;
-  });
-  const current = await readPurchase(db.orm, caller, id);
-  if (!isChanged) throw new AppError('changed_meanwhile', {}, undefined, current);
-  return current;
-}
+export const updatePurchase = defineOperation(
+  'updatePurchase',
+  async ({ db, clock }, { caller, path: { id }, body: form }) => {
+    const { shop, customer } = caller;
+    const { receipt, returned_line_ids: returnedIds, state: to } = form;
+    const reason = cleanText(form.reason ?? '');
+    const isChanged = await db.transaction(async (transaction) => {
+      // Going to sent may be a step back, which undoes what was received.
+      const orders = receipt || returnedIds || to === 'sent' ? await lockOrders(transaction, shop.id, id) : [];
+      const purchase = await lockPurchase(transaction, shop.id, id);
+      if (!purchase) throw new AppError('not_found');
+      if (form.version !== undefined && form.version !== purchase.version) return false;
+      // What its lines cost goes to the ledgers of several customers.
+      if (orders.length > 0)
+        await lockBalances(
+          transaction,
+          shop.id,
+          orders.map(({ customerId }) => customerId),
+        );
+      await freshCaller(transaction, caller, 'get_purchase');
+      const held = { purchase, orders, step: { authorId: customer.id, at: clock.now() } };
+      checkReceipt(purchase, form);
+      if (returnedIds) await giveBack(transaction, held, returnedIds);
+      if (to !== undefined) await move(transaction, held, to, reason);
+      if (purchase.state === 'received' && to === 'sent') await takeBack(transaction, held, reason);
+      if (receipt) await receive(transaction, held, receipt, reason);
+      const texts = editedTexts(purchase, form);
+      if (texts.name !== purchase.name || texts.comment !== purchase.comment)
+        await insertPurchaseEvent(transaction, { shopId: shop.id, purchaseId: id, kind: 'edited', ...held.step });
+      await writePurchase(transaction, { id, ...texts, state: to ?? purchase.state });
+      return true;
+    });
+    const current = await readPurchase(db.orm, caller, id);
+    if (!isChanged) throw new AppError('changed_meanwhile', {}, undefined, current);
+    return current;
+  },
+);

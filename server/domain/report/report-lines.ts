@@ -9,7 +9,8 @@ import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { linesAsked } from '../order/lines/line-list.ts';
-import { getPlacedOrder, ordersAsked } from '../order/placed-orders.ts';
+import { getPlacedOrder } from '../order/placed/get-placed-order.ts';
+import { ordersAsked } from '../order/placed-orders.ts';
 import { purchasesSeen } from '../purchase/intermediaries.ts';
 import type { Sight } from './report-columns.ts';
 
@@ -43,7 +44,7 @@ function checkStaff({ customer }: SignedInCaller): void {
 }
 
 async function ofOrder(deps: DomainDeps, caller: SignedInCaller, id: number): Promise<Found> {
-  const { lines, customer } = await getPlacedOrder(deps, caller, id);
+  const { lines, customer } = await getPlacedOrder(deps, { caller, path: { id } });
   return { ids: lines.map((line) => line.id), sight: customer.id === caller.customer.id ? 'customer' : 'staff' };
 }
 

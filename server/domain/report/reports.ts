@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
-import type { ReportForm, ReportFormat, ReportTable } from '#contract/types.ts';
+import type { ReportForm, ReportFormat } from '#contract/types.ts';
+import { FullAnswer } from '../../contract/operation.ts';
 import { findTimeZone } from '../../db/repositories/shop/shop.ts';
 import { reportName, reportTexts } from '../../texts/reports.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
@@ -13,13 +14,6 @@ import { printTable } from './printed.ts';
 import { readReportLines } from './report-lines.ts';
 import type { Table } from './table.ts';
 import { writeXlsx } from './xlsx.ts';
-
-/** A report as a file. */
-export interface ReportFile {
-  name: string;
-  type: string;
-  data: Buffer;
-}
 
 type FileFormat = Exclude<ReportFormat, 'json'>;
 
@@ -63,25 +57,14 @@ async function runAlone<Made>({ shop, customer }: SignedInCaller, make: () => Pr
 }
 
 /**
- * The file of a report. Throws not_found for what the caller may not see, report_too_long, report_running while their
- * last one is being made, and reports_busy while too many people's are.
+ * A report as a file, or as the table that a page prints. Throws not_found for what the caller may not see, report_too_long,
+ * report_running while their last one is being made, and reports_busy while too many people's are.
  */
-export function createReport(
-  deps: DomainDeps,
-  caller: SignedInCaller,
-  { format, ...asked }: Asked & { format: FileFormat },
-): Promise<ReportFile> {
-  return runAlone(caller, async () => {
-    const { table, name } = await makeTable(deps, caller, asked, MOST_LINES.file);
+export const answerReport = (deps: DomainDeps, caller: SignedInCaller, { format, ...asked }: ReportForm) =>
+  runAlone(caller, async () => {
+    const most = format === 'json' ? MOST_LINES.page : MOST_LINES.file;
+    const { table, name } = await makeTable(deps, caller, asked, most);
+    if (format === 'json') return new FullAnswer(200, { body: await printTable(table) });
     const { type, write } = formats[format];
-    return { name: `${name}.${format}`, type, data: await write(table) };
+    return new FullAnswer(200, { file: { name: `${name}.${format}`, type, data: await write(table) } });
   });
-}
-
-/** The table of a report that a page prints; throws as `createReport`. */
-export function readReport(deps: DomainDeps, caller: SignedInCaller, asked: Asked): Promise<ReportTable> {
-  return runAlone(caller, async () => {
-    const { table } = await makeTable(deps, caller, asked, MOST_LINES.page);
-    return printTable(table);
-  });
-}

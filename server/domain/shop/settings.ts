@@ -13,7 +13,8 @@ import { toThumbnailUrl } from '../kit/images.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import type { OnceHeld } from '../kit/once-held.ts';
 import { cleanLines, cleanText } from '../kit/text.ts';
-import { takeUploads, uploadPicture } from '../upload/uploads.ts';
+import { uploadFile } from '../upload/upload-file.ts';
+import { takeUploads } from '../upload/uploads.ts';
 
 type Change = components['schemas']['RetailChange'];
 type Contacts = ShopSettings['contacts'];
@@ -94,20 +95,19 @@ async function changedLogo(
 
 /** The id of a logo that came as a file; null for an empty one, which removes it. */
 async function storedLogo(deps: DomainDeps, caller: SignedInCaller, logo: Buffer): Promise<string | null> {
-  return logo.length === 0 ? null : (await uploadPicture(deps, caller, logo)).id;
+  return logo.length === 0 ? null : (await uploadFile(deps, { caller, body: { file: logo } })).id;
 }
 
 /**
- * Changes the shop's settings; returns what `read` answers then. Throws validation with the wrong fields, changed_meanwhile with
- * the shop as it is now for another version than the one given, or as `uploadPicture` does.
+ * Changes the shop's settings; false for another version than the one given. Throws validation with the wrong fields, or as
+ * `uploadFile` does.
  */
-export async function updateRetail(
+export async function changeRetail(
   deps: DomainDeps,
   caller: SignedInCaller,
   { logo, ...change }: Change & { logo?: Buffer },
-  read: () => Promise<components['schemas']['Retail']>,
   onceHeld?: OnceHeld,
-): Promise<components['schemas']['Retail']> {
+): Promise<boolean> {
   const { db, clock } = deps;
   const { shop } = caller;
   const at = clock.now();
@@ -128,13 +128,10 @@ export async function updateRetail(
     });
     return true;
   };
-  const isChanged = await db.transaction(write).catch((error: unknown) => {
+  return db.transaction(write).catch((error: unknown) => {
     // The database knows other names of time zones than the program does.
     if (sqlState(error) === SQL_STATE.invalidValue || sqlState(error) === SQL_STATE.checkViolation)
       throw new AppError('validation', {}, { time_zone: 'choice' });
     throw error;
   });
-  const current = await read();
-  if (!isChanged) throw new AppError('changed_meanwhile', {}, undefined, current);
-  return current;
 }

@@ -1,6 +1,8 @@
+import type { StoredImage } from '../../db/schema/stored-image.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { components } from '#contract/types.ts';
-import type { Orm, Transaction } from '../../db/engine/types.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { countWithin, type Limit } from '../kit/rate-limits.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
 import { lockCounters } from '../../db/repositories/kit/rate-limit.ts';
 import {
   countUnusedUploads,
@@ -12,24 +14,26 @@ import {
   markUploadsUsed,
   type UploadUse,
 } from '../../db/repositories/upload/upload.ts';
-import type { StoredImage } from '../../db/schema/stored-image.ts';
 import { AppError } from '../kit/app-error.ts';
-import { toImage } from '../kit/images.ts';
-import { countWithin, type Limit } from '../kit/rate-limits.ts';
-import type { SignedInCaller } from '../access/caller.ts';
 import { makePicture } from './pictures.ts';
-import type { DomainDeps } from '../kit/domain-deps.ts';
+import type { Orm, Transaction } from '../../db/engine/types.ts';
 
 const HOUR_MS = 3_600_000;
+
 /** How long an uploaded picture may be used in a record. */
 export const UNUSED_LIFE_MS = 24 * HOUR_MS;
+
 /** An hour later, so that no process whose clock is slow still uses a picture that is swept. */
 const SWEEP_AFTER_MS = UNUSED_LIFE_MS + HOUR_MS;
+
 const SWEEP_AT_ONCE = 100;
+
 /** How many unused pictures a customer may have: an order of two hundred photos, and some that were removed. */
 const MAX_UNUSED = 250;
+
 /** The same of catalogue staff. */
 const MAX_UNUSED_OF_STAFF = 2_000;
+
 /** How many failures a sweep reports. */
 const TOLD_FAILURES = 5;
 
@@ -97,16 +101,6 @@ export async function storePicture(deps: DomainDeps, caller: SignedInCaller, dat
   await keepRow(deps, caller, { id, image });
   await Promise.all(made.map((file) => files.put(fileName(image, file.width), file.data)));
   return { id, image };
-}
-
-/** The same, as the contract answers it. */
-export async function uploadPicture(
-  deps: DomainDeps,
-  caller: SignedInCaller,
-  data: Buffer,
-): Promise<components['schemas']['StoredFile']> {
-  const { id, image } = await storePicture(deps, caller, data);
-  return { id, image: toImage(image) };
 }
 
 /**

@@ -4,21 +4,23 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect } from 'vitest';
 import { categories, customers, deliveries, deliveryPoints, items, shops } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { listAudit } from '#server/domain/audit/audit.ts';
-import { undoChange } from '#server/domain/audit/undo.ts';
-import { updateCategory } from '#server/domain/catalogue/edit-category.ts';
-import { updateItem } from '#server/domain/catalogue/edit-item.ts';
-import { deleteCustomer, recoverCustomer, updateCustomer } from '#server/domain/customer/change-customer.ts';
-import { getCustomer } from '#server/domain/customer/customers.ts';
-import { listDeliveries, updateDelivery } from '#server/domain/delivery/deliveries.ts';
-import { listDeliveryPoints, updateDeliveryPoint } from '#server/domain/delivery/points.ts';
-import {
-  createPermissionGroup,
-  listPermissionGroups,
-  updatePermissionGroup,
-} from '#server/domain/permission/permission-groups.ts';
+import { listAudit } from '#server/domain/audit/list-audit.ts';
+import { undoChange } from '#server/domain/audit/undo-change.ts';
+import { updateCategory } from '#server/domain/category/update-category.ts';
+import { updateItem } from '#server/domain/catalogue/update-item.ts';
+import { deleteCustomer } from '#server/domain/customer/delete-customer.ts';
+import { recoverCustomer } from '#server/domain/customer/recover-customer.ts';
+import { updateCustomer } from '#server/domain/customer/update-customer.ts';
+import { getCustomer } from '#server/domain/customer/get-customer.ts';
+import { listDeliveries } from '#server/domain/delivery/list-deliveries.ts';
+import { updateDelivery } from '#server/domain/delivery/update-delivery.ts';
+import { listDeliveryPoints } from '#server/domain/delivery/list-delivery-points.ts';
+import { updateDeliveryPoint } from '#server/domain/delivery/update-delivery-point.ts';
+import { createPermissionGroup } from '#server/domain/permission/create-permission-group.ts';
+import { listPermissionGroups } from '#server/domain/permission/list-permission-groups.ts';
+import { updatePermissionGroup } from '#server/domain/permission/update-permission-group.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
-import { updateRetail } from '#server/domain/shop/settings.ts';
+import { changeRetail } from '#server/domain/shop/settings.ts';
 import { getRetail } from '#server/domain/shop/shops.ts';
 import { lockWaits, outcomes } from '#tests/support/server/at-once.ts';
 import { describeShopOnPostgres } from '#tests/support/server/shop-test.ts';
@@ -43,10 +45,10 @@ describeShopOnPostgres('an undo and another change at once', (it) => {
 
   const readRetail = async () => ({ ...(await getRetail(shop.deps, owner, [])), calls_used_up: false });
   const lastEntry = async (): Promise<number> => {
-    const { result } = await listAudit(shop.deps, owner, { page: 1, limit: 24 });
+    const { result } = await listAudit(shop.deps, { caller: owner, query: { page: 1, limit: 24 } });
     return result[0]?.id ?? 0;
   };
-  const undo = (entry: number) => undoChange(shop.deps, owner, entry, readRetail);
+  const undo = (entry: number) => undoChange(shop.deps, { caller: owner, path: { id: entry } });
   /** Makes both calls wait for what is locked, so that they go on in this order. */
   const inOrder = async (held: PgTable, first: () => Promise<unknown>, second: () => Promise<unknown>) => {
     const { both } = await shop.db.transaction(async (transaction) => {
@@ -65,7 +67,7 @@ describeShopOnPostgres('an undo and another change at once', (it) => {
       const id = await shop.item();
       return {
         held: items,
-        rename: (name) => updateItem(shop.deps, owner, { id, name }),
+        rename: (name) => updateItem(shop.deps, { caller: owner, body: { id, name } }),
         name: async () => (await shop.db.orm.select().from(items).where(eq(items.id, id)))[0]?.name,
       };
     },
@@ -73,7 +75,7 @@ describeShopOnPostgres('an undo and another change at once', (it) => {
       const id = shop.categoryId;
       return {
         held: categories,
-        rename: (name) => updateCategory(shop.deps, owner, id, { name }),
+        rename: (name) => updateCategory(shop.deps, { caller: owner, path: { id }, body: { name } }),
         name: async () => (await shop.db.orm.select().from(categories).where(eq(categories.id, id)))[0]?.name,
       };
     },
@@ -81,33 +83,39 @@ describeShopOnPostgres('an undo and another change at once', (it) => {
       const { id } = (await shop.customer()).customer;
       return {
         held: customers,
-        rename: (name) => updateCustomer(shop.deps, owner, id, { first_name: name }),
+        rename: (name) =>
+          updateCustomer(shop.deps, { caller: owner, path: { customer_id: id }, body: { first_name: name } }),
         name: async () => (await shop.db.orm.select().from(customers).where(eq(customers.id, id)))[0]?.firstName,
       };
     },
     'a permission group': async () => {
       const form = { name: 'Кассиры', permissions: [], is_for_new: false };
-      const { id } = await createPermissionGroup(shop.deps, owner, { key: randomUUID(), form });
+      const { id } = await createPermissionGroup(shop.deps, {
+        caller: owner,
+        header: { 'idempotency-key': randomUUID() },
+        body: form,
+      });
       return {
         held: shops,
-        rename: (name) => updatePermissionGroup(shop.deps, owner, id, { name }),
-        name: async () => (await listPermissionGroups(shop.deps, owner)).result[0]?.name,
+        rename: (name) => updatePermissionGroup(shop.deps, { caller: owner, path: { id }, body: { name } }),
+        name: async () => (await listPermissionGroups(shop.deps, { caller: owner })).result[0]?.name,
       };
     },
     'the settings': async () => ({
       held: shops,
-      rename: (name) => updateRetail(shop.deps, owner, { name }, readRetail),
+      rename: (name) => changeRetail(shop.deps, owner, { name }),
       name: async () => (await readRetail()).name,
     }),
     'a delivery method': async () => ({
       held: deliveries,
-      rename: (name) => updateDelivery(shop.deps, owner, shop.courierId, { name }),
-      name: async () => (await listDeliveries(shop.deps, owner)).find(({ id }) => id === shop.courierId)?.name,
+      rename: (name) => updateDelivery(shop.deps, { caller: owner, path: { id: shop.courierId }, body: { name } }),
+      name: async () =>
+        (await listDeliveries(shop.deps, { caller: owner })).result.find(({ id }) => id === shop.courierId)?.name,
     }),
     'a pickup point': async () => ({
       held: deliveryPoints,
-      rename: (name) => updateDeliveryPoint(shop.deps, owner, shop.pointId, { name }),
-      name: async () => (await listDeliveryPoints(shop.deps, owner))[0]?.name,
+      rename: (name) => updateDeliveryPoint(shop.deps, { caller: owner, path: { id: shop.pointId }, body: { name } }),
+      name: async () => (await listDeliveryPoints(shop.deps, { caller: owner })).result[0]?.name,
     }),
   };
 
@@ -139,13 +147,13 @@ describeShopOnPostgres('an undo and another change at once', (it) => {
 
   it('of a deletion and of a recovery: is done once', async () => {
     const { id } = (await shop.customer()).customer;
-    await deleteCustomer(shop.deps, owner, id);
+    await deleteCustomer(shop.deps, { caller: owner, path: { customer_id: id } });
     const deleted = await lastEntry();
-    const recover = () => recoverCustomer(shop.deps, owner, id);
+    const recover = () => recoverCustomer(shop.deps, { caller: owner, path: { customer_id: id } });
     expect(await inOrder(shops, recover, () => undo(deleted))).toEqual([[], ['undo_too_late']]);
     const recovered = await lastEntry();
     const twice = () => undo(recovered);
     expect(await inOrder(shops, twice, twice)).toEqual([[], ['undo_too_late']]);
-    expect((await getCustomer(shop.deps, owner, id)).is_deleted).toBe(true);
+    expect((await getCustomer(shop.deps, { caller: owner, path: { customer_id: id } })).is_deleted).toBe(true);
   });
 });

@@ -4,17 +4,22 @@ import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { categories, items, shops, uploads } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { listAudit } from '#server/domain/audit/audit.ts';
-import { undoChange } from '#server/domain/audit/undo.ts';
-import { updateCategory } from '#server/domain/catalogue/edit-category.ts';
-import { deleteItem, recoverItem, updateItem } from '#server/domain/catalogue/edit-item.ts';
-import { updateItems } from '#server/domain/catalogue/many-items.ts';
-import { updateCustomer } from '#server/domain/customer/change-customer.ts';
-import { getCustomer } from '#server/domain/customer/customers.ts';
-import { createDeliveryPoint, listDeliveryPoints, updateDeliveryPoint } from '#server/domain/delivery/points.ts';
-import { createPermissionGroup, deletePermissionGroup } from '#server/domain/permission/permission-groups.ts';
+import { listAudit } from '#server/domain/audit/list-audit.ts';
+import { undoChange } from '#server/domain/audit/undo-change.ts';
+import { updateCategory } from '#server/domain/category/update-category.ts';
+import { deleteItem } from '#server/domain/catalogue/delete-item.ts';
+import { recoverItem } from '#server/domain/catalogue/recover-item.ts';
+import { updateItem } from '#server/domain/catalogue/update-item.ts';
+import { updateItems } from '#server/domain/catalogue/update-items.ts';
+import { updateCustomer } from '#server/domain/customer/update-customer.ts';
+import { getCustomer } from '#server/domain/customer/get-customer.ts';
+import { createDeliveryPoint } from '#server/domain/delivery/create-delivery-point.ts';
+import { listDeliveryPoints } from '#server/domain/delivery/list-delivery-points.ts';
+import { updateDeliveryPoint } from '#server/domain/delivery/update-delivery-point.ts';
+import { createPermissionGroup } from '#server/domain/permission/create-permission-group.ts';
+import { deletePermissionGroup } from '#server/domain/permission/delete-permission-group.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
-import { updateRetail } from '#server/domain/shop/settings.ts';
+import { changeRetail } from '#server/domain/shop/settings.ts';
 import { getRetail } from '#server/domain/shop/shops.ts';
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
@@ -31,12 +36,12 @@ describeShopOnEachEngine('a change of what moves by itself, or refers to others,
 
   const readRetail = async () => ({ ...(await getRetail(shop.deps, owner, [])), calls_used_up: false });
   const last = async (index = 0): Promise<components['schemas']['AuditEntry']> => {
-    const { result } = await listAudit(shop.deps, owner, { page: 1, limit: 24 });
+    const { result } = await listAudit(shop.deps, { caller: owner, query: { page: 1, limit: 24 } });
     const entry = result[index];
     if (!entry) throw new Error('Nothing was changed');
     return entry;
   };
-  const undo = (id: number, by = owner) => undoChange(shop.deps, by, id, readRetail);
+  const undo = (id: number, by = owner) => undoChange(shop.deps, { caller: by, path: { id } });
   const undoLast = async () => undo((await last()).id);
   const item = async (id: number) => (await shop.db.orm.select().from(items).where(eq(items.id, id)))[0];
   /** As an order does it: without an entry. */
@@ -54,7 +59,7 @@ describeShopOnEachEngine('a change of what moves by itself, or refers to others,
 
   it('puts back the stock and the counts', async () => {
     const id = await shop.item({ stock: 10, countStep: 2 });
-    await updateItem(shop.deps, owner, { id, stock: 40, count_step: 6, count_min: 12 });
+    await updateItem(shop.deps, { caller: owner, body: { id, stock: 40, count_step: 6, count_min: 12 } });
     expect(await last()).toMatchObject({ can_undo: true });
     await undoLast();
     expect(await item(id)).toMatchObject({ stock: 10, countStep: 2, countMin: 1 });
@@ -62,12 +67,12 @@ describeShopOnEachEngine('a change of what moves by itself, or refers to others,
 
   it('leaves what orders have taken of the stock since, as long as there is so much', async () => {
     const id = await shop.item({ stock: 10 });
-    await updateItem(shop.deps, owner, { id, stock: 40 });
+    await updateItem(shop.deps, { caller: owner, body: { id, stock: 40 } });
     await order(id, 33);
     await undoLast();
     expect(await item(id)).toMatchObject({ stock: 3 });
     expect(await last()).toMatchObject({ before: { stock: 33 }, after: { stock: 3 } });
-    await updateItem(shop.deps, owner, { id, stock: 20 });
+    await updateItem(shop.deps, { caller: owner, body: { id, stock: 20 } });
     await order(id, 16);
     expect(await refusalOf(undoLast())).toBe('undo_too_late');
     expect(await item(id)).toMatchObject({ stock: 16 });
@@ -75,7 +80,7 @@ describeShopOnEachEngine('a change of what moves by itself, or refers to others,
 
   it('makes an item uncounted again, and counted again', async () => {
     const id = await shop.item();
-    await updateItem(shop.deps, owner, { id, stock: 5 });
+    await updateItem(shop.deps, { caller: owner, body: { id, stock: 5 } });
     await order(id, 4);
     await undoLast();
     expect(await item(id)).toMatchObject({ stock: null });
@@ -88,11 +93,11 @@ describeShopOnEachEngine('a change of what moves by itself, or refers to others,
     const colleague = await shop.staff('edit_item');
     const second = await upload('up/cd/cdef', colleague);
     const images = [{ file_id: second }, { file_id: somePicture.key }];
-    await updateItem(shop.deps, colleague, { id, images });
-    await updateItem(shop.deps, owner, { id, images: [{ file_id: somePicture.key }] });
+    await updateItem(shop.deps, { caller: colleague, body: { id, images } });
+    await updateItem(shop.deps, { caller: owner, body: { id, images: [{ file_id: somePicture.key }] } });
     await undoLast();
     expect((await item(id))?.images.map(({ key }) => key)).toEqual(['up/cd/cdef', somePicture.key]);
-    await updateItem(shop.deps, owner, { id, images: [] });
+    await updateItem(shop.deps, { caller: owner, body: { id, images: [] } });
     // Nobody has uploaded the other one.
     expect(await refusalOf(undoLast())).toBe('undo_not_possible');
     expect((await item(id))?.images).toEqual([]);
@@ -101,19 +106,29 @@ describeShopOnEachEngine('a change of what moves by itself, or refers to others,
   it('puts back the groups of a person by what they are, not by their names', async () => {
     const form = { permissions: ['edit_payments' as const], is_for_new: false };
     const create = () =>
-      createPermissionGroup(shop.deps, owner, { key: randomUUID(), form: { ...form, name: 'Кассиры' } });
+      createPermissionGroup(shop.deps, {
+        caller: owner,
+        header: { 'idempotency-key': randomUUID() },
+        body: { ...form, name: 'Кассиры' },
+      });
     const first = await create();
     const { customer } = await shop.customer();
-    await updateCustomer(shop.deps, owner, customer.id, { group_ids: [first.id] });
-    await updateCustomer(shop.deps, owner, customer.id, { group_ids: [] });
+    await updateCustomer(shop.deps, {
+      caller: owner,
+      path: { customer_id: customer.id },
+      body: { group_ids: [first.id] },
+    });
+    await updateCustomer(shop.deps, { caller: owner, path: { customer_id: customer.id }, body: { group_ids: [] } });
     const emptied = await last();
     expect(emptied).toMatchObject({ can_undo: true, before: { groups: ['Кассиры'] }, after: { groups: [] } });
     const clerk = await shop.staff('edit_retail', 'edit_customers', 'get_customers');
     expect(await refusalOf(undo(emptied.id, clerk))).toBe('permission_lacking');
     await undo(emptied.id);
-    expect((await getCustomer(shop.deps, owner, customer.id)).groups).toEqual([{ id: first.id, name: 'Кассиры' }]);
+    expect((await getCustomer(shop.deps, { caller: owner, path: { customer_id: customer.id } })).groups).toEqual([
+      { id: first.id, name: 'Кассиры' },
+    ]);
     await undoLast();
-    await deletePermissionGroup(shop.deps, owner, first.id);
+    await deletePermissionGroup(shop.deps, { caller: owner, path: { id: first.id } });
     await create();
     expect(await refusalOf(undo((await last(2)).id))).toBe('undo_not_possible');
   });
@@ -124,9 +139,9 @@ describeShopOnEachEngine('a change of what moves by itself, or refers to others,
       .update(shops)
       .set({ contacts: { phone: '79660000001' } })
       .where(eq(shops.id, shop.shopId));
-    await updateRetail(shop.deps, owner, { logo_id: await upload(logo.key) }, readRetail);
+    await changeRetail(shop.deps, owner, { logo_id: await upload(logo.key) });
     const change = { contacts: { phone: '', vk: 'https://vk.com/shop' }, logo_id: null };
-    await updateRetail(shop.deps, owner, change, readRetail);
+    await changeRetail(shop.deps, owner, change);
     expect(await last()).toMatchObject({ can_undo: true });
     await undoLast();
     const { contacts, logo: shown } = await readRetail();
@@ -141,25 +156,33 @@ describeShopOnEachEngine('a change of what moves by itself, or refers to others,
       const rows = await shop.db.orm.select().from(categories).where(eq(categories.shopId, shop.shopId));
       return rows.toSorted((a, b) => a.position - b.position).map(({ name }) => name);
     };
-    await updateCategory(shop.deps, owner, other?.id ?? 0, { place: 0 });
+    await updateCategory(shop.deps, { caller: owner, path: { id: other?.id ?? 0 }, body: { place: 0 } });
     expect(await inOrder()).toEqual(['Вазы', 'Посуда']);
     await undoLast();
     expect(await inOrder()).toEqual(['Посуда', 'Вазы']);
   });
 
   it('puts back the picture of a category, and of a pickup point', async () => {
-    await updateCategory(shop.deps, owner, shop.categoryId, { file_id: await upload('up/ca/cat') });
-    await updateCategory(shop.deps, owner, shop.categoryId, { file_id: null });
+    await updateCategory(shop.deps, {
+      caller: owner,
+      path: { id: shop.categoryId },
+      body: { file_id: await upload('up/ca/cat') },
+    });
+    await updateCategory(shop.deps, { caller: owner, path: { id: shop.categoryId }, body: { file_id: null } });
     await undoLast();
     const point = { name: 'Склад', address: 'Лесная, 5', hours: '' };
     const form = { ...point, image_id: await upload('up/po/point') };
-    const { id } = await createDeliveryPoint(shop.deps, owner, { key: randomUUID(), form });
-    await updateDeliveryPoint(shop.deps, owner, id, { image_id: null });
+    const { id } = await createDeliveryPoint(shop.deps, {
+      caller: owner,
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
+    });
+    await updateDeliveryPoint(shop.deps, { caller: owner, path: { id }, body: { image_id: null } });
     await undoLast();
-    const points = await listDeliveryPoints(shop.deps, owner);
+    const points = (await listDeliveryPoints(shop.deps, { caller: owner })).result;
     expect(points.find((one) => one.id === id)?.image?.url).toContain('up/po/point');
     // Of the category the first of the two changes is left: its picture was none before.
-    const entries = (await listAudit(shop.deps, owner, { page: 1, limit: 24 })).result;
+    const entries = (await listAudit(shop.deps, { caller: owner, query: { page: 1, limit: 24 } })).result;
     expect(entries.filter(({ entity }) => entity === 'category').map(({ after }) => after?.['image'])).toEqual([
       'up/ca/cat',
       null,
@@ -169,8 +192,8 @@ describeShopOnEachEngine('a change of what moves by itself, or refers to others,
 
   it('deletes again what was recovered, one or as a batch', async () => {
     const ids = await shop.items({ name: 'Ваза', retailPrice: 1 }, { name: 'Миска', retailPrice: 1 });
-    for (const id of ids) await deleteItem(shop.deps, owner, id);
-    await recoverItem(shop.deps, owner, ids[0] ?? 0);
+    for (const id of ids) await deleteItem(shop.deps, { caller: owner, path: { id } });
+    await recoverItem(shop.deps, { caller: owner, path: { id: ids[0] ?? 0 } });
     const recovered = await last();
     expect(recovered).toMatchObject({ action: 'recovered', can_undo: true });
     await undo(recovered.id);
@@ -178,7 +201,7 @@ describeShopOnEachEngine('a change of what moves by itself, or refers to others,
     expect(await refusalOf(undo(recovered.id))).toBe('undo_too_late');
     const batch = randomUUID();
     const many = (batchId: string, change: components['schemas']['ItemsChange']) =>
-      updateItems(shop.deps, owner, { ids, batch_id: batchId, is_preview: false, change });
+      updateItems(shop.deps, { caller: owner, body: { ids, batch_id: batchId, is_preview: false, change } });
     await many(batch, { is_deleted: false });
     const again = randomUUID();
     for (const { ok } of (await many(again, { undo_of: batch })).result) expect(ok).toBe(true);

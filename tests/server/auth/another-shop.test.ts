@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { deleteCustomer } from '#server/domain/customer/change-customer.ts';
+import { deleteCustomer } from '#server/domain/customer/delete-customer.ts';
 import { SocialBrowser } from '#tests/support/browser/social.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -57,7 +57,10 @@ describeShop('signing in to two shops of one server', (it) => {
 
     const { shop } = other;
     const { customer } = await shop.customer({ phone });
-    await deleteCustomer(shop.deps, await shop.staff('get_customers', 'delete_customers'), customer.id);
+    await deleteCustomer(shop.deps, {
+      caller: await shop.staff('get_customers', 'delete_customers'),
+      path: { customer_id: customer.id },
+    });
     expect(await stateOf(one, here.request_id)).toBe(waiting);
   });
 });

@@ -22,9 +22,9 @@ import {
   tokens,
 } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { updateItem } from '#server/domain/catalogue/edit-item.ts';
-import { addFavourite } from '#server/domain/favourite/favourites.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
+import { updateItem } from '#server/domain/catalogue/update-item.ts';
+import { addFavourite } from '#server/domain/favourite/add-favourite.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
 import { allRows, BackupDesk } from '#tests/support/server/backup-desk.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { describeOnEachEngine, type Engine, hasEngine } from '#tests/support/server/engines.ts';
@@ -44,7 +44,12 @@ describeOnEachEngine('a copy of a shop', (engine) => {
 
   const order = async (itemId = cup, count = 1, by = anna) => {
     const cartId = await shop.cart(by, [{ itemId, count, comment: 'Синюю\n"кавычки" \\ и ё' }]);
-    return checkoutCart(shop.deps, by, { cartId, key: randomUUID(), form: shop.form(cartId, by) });
+    return checkoutCart(shop.deps, {
+      caller: by,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': randomUUID() },
+      body: shop.form(cartId, by),
+    });
   };
   /** An empty database for one test; of the other engine where this run has it. */
   const target = (on = hasEngine(others[engine]) ? others[engine] : engine) => freshDatabase(on);
@@ -66,8 +71,11 @@ describeOnEachEngine('a copy of a shop', (engine) => {
     await db.orm.insert(permissionGroups).values({ shopId: shop.shopId, name: 'Кассиры', flags: ['edit_payments'] });
     const page = { slug: 'offer' as const, version: 3, text: 'Договор\n\n«оферта»', updatedAt: shop.clock.now() };
     await db.orm.insert(infoPages).values({ shopId: shop.shopId, ...page });
-    await updateItem(shop.deps, editor, { id: cup, description: 'Тонкий\tфарфор  \u2028', trade_price: null });
-    await addFavourite(shop.deps, anna, cup, null);
+    await updateItem(shop.deps, {
+      caller: editor,
+      body: { id: cup, description: 'Тонкий\tфарфор  \u2028', trade_price: null },
+    });
+    await addFavourite(shop.deps, { caller: anna, header: {}, body: { item_id: cup } });
     await shop.payment(anna.customer.id);
     await shop.upload(anna);
     await order();

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { carts, items } from '#server/db/schema.ts';
-import { addCartItem, clearCart, deleteCartItem, getCart, updateCartItem } from '#server/domain/cart/cart.ts';
+import { addCartItem } from '#server/domain/cart/add-cart-item.ts';
+import { clearCart } from '#server/domain/cart/clear-cart.ts';
+import { deleteCartItem } from '#server/domain/cart/delete-cart-item.ts';
+import { getCart } from '#server/domain/cart/get-cart.ts';
+import { updateCartItem } from '#server/domain/cart/update-cart-item.ts';
 import type { SignedInCaller, Caller } from '#server/domain/access/caller.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -22,7 +26,8 @@ describeShop('a cart', (it) => {
     plate = await shop.item({ name: 'Тарелка', retailPrice: 20_000 });
   });
 
-  const read = (caller: Caller, cartId: string | null = null) => getCart(shop.deps, caller, cartId);
+  const read = (caller: Caller, cartId: string | null = null) =>
+    getCart(shop.deps, { caller, query: cartId === null ? {} : { cart_id: cartId } });
   const linesOf = async (caller: Caller, cartId: string | null = null) =>
     (await read(caller, cartId)).items.map(({ item_id, count, comment }) => [item_id, count, comment]);
   const isKept = async (cartId: string) => (await db.orm.select().from(carts).where(eq(carts.id, cartId))).length > 0;
@@ -74,15 +79,27 @@ describeShop('a cart', (it) => {
     const cartId = await shop.cart(shop.guest, [{ itemId: cup }, { itemId: plate }]);
     const [first, second] = (await read(shop.guest, cartId)).items;
     const lineId = first?.id ?? 0;
-    const changed = await updateCartItem(shop.deps, shop.guest, cartId, { lineId, count: 7, comment: 'Да\u0000!' });
+    const changed = await updateCartItem(shop.deps, {
+      caller: shop.guest,
+      path: { cart_id: cartId, cart_item_id: lineId },
+      header: {},
+      body: { count: 7, comment: 'Да\u0000!' },
+    });
     expect(changed).toMatchObject({ id: lineId, count: 7, comment: 'Да!' });
-    await deleteCartItem(shop.deps, shop.guest, cartId, lineId);
-    await expect(deleteCartItem(shop.deps, shop.guest, cartId, lineId)).rejects.toMatchObject(notFound);
+    await deleteCartItem(shop.deps, { caller: shop.guest, path: { cart_id: cartId, cart_item_id: lineId } });
     await expect(
-      updateCartItem(shop.deps, shop.guest, cartId, { lineId, count: 1, comment: '' }),
+      deleteCartItem(shop.deps, { caller: shop.guest, path: { cart_id: cartId, cart_item_id: lineId } }),
+    ).rejects.toMatchObject(notFound);
+    await expect(
+      updateCartItem(shop.deps, {
+        caller: shop.guest,
+        path: { cart_id: cartId, cart_item_id: lineId },
+        header: {},
+        body: { count: 1, comment: '' },
+      }),
     ).rejects.toMatchObject(notFound);
     expect((await read(shop.guest, cartId)).items).toEqual([second]);
-    await clearCart(shop.deps, shop.guest, cartId);
+    await clearCart(shop.deps, { caller: shop.guest, path: { cart_id: cartId } });
     expect((await read(shop.guest, cartId)).items).toEqual([]);
   });
 
@@ -92,7 +109,11 @@ describeShop('a cart', (it) => {
     const cartId = randomUUID();
     for (const itemId of [gone, await stranger.item(), 2_147_483_647]) {
       await expect(
-        addCartItem(shop.deps, shop.guest, cartId, { item_id: itemId, count: 1, comment: '' }),
+        addCartItem(shop.deps, {
+          caller: shop.guest,
+          path: { cart_id: cartId },
+          body: { item_id: itemId, count: 1, comment: '' },
+        }),
       ).rejects.toMatchObject(notFound);
     }
     expect(await isKept(cartId)).toBe(false);
@@ -113,7 +134,10 @@ describeShop('a cart', (it) => {
     const customer = await shop.customer();
     expect((await read(customer, cartId)).items.map(({ is_gone }) => is_gone)).toEqual([true, false]);
     const own = await read(customer);
-    await deleteCartItem(shop.deps, customer, own.id, own.items[0]?.id ?? 0);
+    await deleteCartItem(shop.deps, {
+      caller: customer,
+      path: { cart_id: own.id, cart_item_id: own.items[0]?.id ?? 0 },
+    });
     expect(await linesOf(customer)).toEqual([[plate, 1, '']]);
   });
 
@@ -142,11 +166,18 @@ describeShop('a cart', (it) => {
     const lineId = line?.id ?? 0;
     for (const caller of [shop.guest, other]) {
       await expect(shop.cart(caller, [{ itemId: cup }], cartId)).rejects.toMatchObject(notFound);
-      await expect(updateCartItem(shop.deps, caller, cartId, { lineId, count: 5, comment: '' })).rejects.toMatchObject(
-        notFound,
-      );
-      await expect(deleteCartItem(shop.deps, caller, cartId, lineId)).rejects.toMatchObject(notFound);
-      await expect(clearCart(shop.deps, caller, cartId)).rejects.toMatchObject(notFound);
+      await expect(
+        updateCartItem(shop.deps, {
+          caller,
+          path: { cart_id: cartId, cart_item_id: lineId },
+          header: {},
+          body: { count: 5, comment: '' },
+        }),
+      ).rejects.toMatchObject(notFound);
+      await expect(
+        deleteCartItem(shop.deps, { caller, path: { cart_id: cartId, cart_item_id: lineId } }),
+      ).rejects.toMatchObject(notFound);
+      await expect(clearCart(shop.deps, { caller, path: { cart_id: cartId } })).rejects.toMatchObject(notFound);
       const shown = await read(caller, cartId);
       expect([shown.id === cartId, shown.items]).toEqual([false, []]);
     }
@@ -164,7 +195,7 @@ describeShop('a cart', (it) => {
       customer_id: customer.customer.id,
       items: [{ item_id: cup }, { item_id: plate }],
     });
-    await clearCart(shop.deps, customer, staleId);
+    await clearCart(shop.deps, { caller: customer, path: { cart_id: staleId } });
     expect(await linesOf(customer)).toEqual([]);
   });
 

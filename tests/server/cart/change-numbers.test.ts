@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { listFavourites } from '#server/domain/favourite/favourites.ts';
+import { listFavourites } from '#server/domain/favourite/list-favourites.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { times } from '#tests/support/server/at-once.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -25,7 +25,7 @@ describeShop('changes of one page that arrive out of order', (it) => {
   const unmark = (itemId: number, page: string, number: number) =>
     app.call('DELETE', `/api/favourite/${itemId}/`, { token, headers: headersOf(page, number) });
   const isMarked = async (itemId: number) =>
-    (await listFavourites(shop.deps, anna)).some(({ item_id }) => item_id === itemId);
+    (await listFavourites(shop.deps, { caller: anna })).items.some(({ item_id }) => item_id === itemId);
 
   it('keep the last change of a favourite, and answer success to the older one', async () => {
     const [itemId, page] = [await shop.item(), randomUUID()];

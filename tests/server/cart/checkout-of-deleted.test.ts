@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { deleteCustomer as endCustomer } from '#server/db/repositories/customer/deletion.ts';
 import { customers, items, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { deleteCustomer } from '#server/domain/customer/change-customer.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
+import { deleteCustomer } from '#server/domain/customer/delete-customer.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
 import { lockWaits, outcomes } from '#tests/support/server/at-once.ts';
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
@@ -16,14 +16,23 @@ const begin = async (shop: SmallShop) => {
   const anna = await shop.customer();
   const itemId = await shop.item();
   const cartId = await shop.cart(anna, [{ itemId }]);
-  const checkout = () => checkoutCart(shop.deps, anna, { cartId, key: randomUUID(), form: shop.form(cartId, anna) });
+  const checkout = () =>
+    checkoutCart(shop.deps, {
+      caller: anna,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': randomUUID() },
+      body: shop.form(cartId, anna),
+    });
   return { anna, itemId, checkout };
 };
 
 describeShop('a customer who is deleted', (it) => {
   it('has no order placed for them', async ({ stock: { shop } }) => {
     const { anna, checkout } = await begin(shop);
-    await deleteCustomer(shop.deps, await shop.staff(...allPermissions), anna.customer.id);
+    await deleteCustomer(shop.deps, {
+      caller: await shop.staff(...allPermissions),
+      path: { customer_id: anna.customer.id },
+    });
     expect(await refusalOf(checkout())).toBe('not_found');
   });
 });
@@ -60,7 +69,7 @@ describeShopOnPostgres('a customer who is deleted while their cart is checked ou
       await transaction.select().from(items).where(eq(items.id, itemId)).for('update');
       const placed = outcomes([checkout()]);
       await expect.poll(waiting).toBe(1);
-      const deleted = outcomes([deleteCustomer(shop.deps, owner, anna.customer.id)]);
+      const deleted = outcomes([deleteCustomer(shop.deps, { caller: owner, path: { customer_id: anna.customer.id } })]);
       await expect.poll(waiting).toBe(2);
       return { both: Promise.all([placed, deleted]) };
     });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { items, placedOrders } from '#server/db/schema.ts';
-import { getCart } from '#server/domain/cart/cart.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
+import { getCart } from '#server/domain/cart/get-cart.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -29,7 +29,12 @@ describeShop('checkout', (it) => {
   type More = Parameters<SmallShop['form']>[2];
   const fill = (caller = anna) => shop.cart(caller, [{ itemId: cup, count: 2, comment: 'Синюю' }, { itemId: plate }]);
   const checkout = (cartId: string, more: More = {}, { key = randomUUID() as string, caller = anna } = {}) =>
-    checkoutCart(shop.deps, caller, { cartId, key, form: shop.form(cartId, caller, more) });
+    checkoutCart(shop.deps, {
+      caller,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': key },
+      body: shop.form(cartId, caller, more),
+    });
   const refused = async (cartId: string, delivery: NonNullable<More>['delivery']) => {
     const answer = checkout(cartId, delivery ? { delivery } : {});
     return answer.then(
@@ -94,7 +99,7 @@ describeShop('checkout', (it) => {
       ],
       next_states: [{ state: 'canceled', needs_reason: false, is_forced: false }],
     });
-    expect(await getCart(shop.deps, anna, null)).toMatchObject({ id: cartId, items: [], total: 0 });
+    expect(await getCart(shop.deps, { caller: anna, query: {} })).toMatchObject({ id: cartId, items: [], total: 0 });
   });
 
   it('keeps what was ordered when the item changes', async () => {
@@ -104,7 +109,7 @@ describeShop('checkout', (it) => {
       .update(items)
       .set({ name: 'Другая', retailPrice: 1, deletedAt: shop.clock.now() })
       .where(eq(items.id, fading));
-    expect(await getPlacedOrder(shop.deps, anna, order.id)).toMatchObject({
+    expect(await getPlacedOrder(shop.deps, { caller: anna, path: { id: order.id } })).toMatchObject({
       total: 700,
       lines: [{ description: 'Ваза', price: 700 }],
     });
@@ -137,14 +142,15 @@ describeShop('checkout', (it) => {
       'delivery.recipient_name': { code: 'min_length', n: 2 },
     });
     const { delivery_point_id: _, ...delivery } = shop.form(cartId, anna).delivery;
-    const pointless = checkoutCart(shop.deps, anna, {
-      cartId,
-      key: randomUUID(),
-      form: { cart_id: cartId, comment: '', delivery },
+    const pointless = checkoutCart(shop.deps, {
+      caller: anna,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': randomUUID() },
+      body: { cart_id: cartId, comment: '', delivery },
     });
     await expect(pointless).rejects.toMatchObject({ fields: { 'delivery.delivery_point_id': 'required' } });
     await expect(checkout(cartId, { cart_id: randomUUID() })).rejects.toMatchObject({ fields: { cart_id: 'wrong' } });
-    expect((await getCart(shop.deps, anna, null)).items).toHaveLength(2);
+    expect((await getCart(shop.deps, { caller: anna, query: {} })).items).toHaveLength(2);
     await checkout(cartId);
   });
 
@@ -152,17 +158,18 @@ describeShop('checkout', (it) => {
     const without = async (caller: SignedInCaller) => {
       const cartId = await fill(caller);
       const { recipient_phone: _, ...delivery } = shop.form(cartId, caller).delivery;
-      return checkoutCart(shop.deps, caller, {
-        cartId,
-        key: randomUUID(),
-        form: { cart_id: cartId, comment: '', delivery },
+      return checkoutCart(shop.deps, {
+        caller,
+        path: { cart_id: cartId },
+        header: { 'idempotency-key': randomUUID() },
+        body: { cart_id: cartId, comment: '', delivery },
       });
     };
     const social = await shop.customer({ phone: null });
     const refusal = { code: 'validation', fields: { 'delivery.recipient_phone': 'required' } };
     await expect(without(social)).rejects.toMatchObject(refusal);
-    expect((await getCart(shop.deps, social, null)).items).toHaveLength(2);
-    const { id: cartId } = await getCart(shop.deps, social, null);
+    expect((await getCart(shop.deps, { caller: social, query: {} })).items).toHaveLength(2);
+    const { id: cartId } = await getCart(shop.deps, { caller: social, query: {} });
     const placed = await checkout(cartId, {}, { caller: social });
     expect(placed.delivery.recipient_phone).toBe('79000000099');
     const byPhone = await shop.customer({ phone: '79000000077' });
@@ -187,7 +194,7 @@ describeShop('checkout', (it) => {
     );
     const lines = [jug, bowl, spoon].map((itemId = 0) => ({ itemId }));
     const cartId = await shop.cart(caller, lines);
-    const seen = await getCart(shop.deps, caller, null);
+    const seen = await getCart(shop.deps, { caller, query: {} });
     const expected = {
       expected_total: seen.total,
       expected_lines: seen.items.map(({ id, price }) => ({ id, price })),
@@ -210,12 +217,12 @@ describeShop('checkout', (it) => {
       code: 'price_changed',
       message: expect.stringContaining('Товар «Ложка» больше не продаётся: в заказ он не войдёт.'),
     });
-    const { total, items: left } = await getCart(shop.deps, caller, null);
+    const { total, items: left } = await getCart(shop.deps, { caller, query: {} });
     expect([total, left.map(({ is_gone }) => is_gone)]).toEqual([1500, [false, false, true]]);
     const sold = left.filter(({ is_gone }) => !is_gone).map(({ id, price }) => ({ id, price }));
     const order = await checkout(cartId, { expected_total: 1500, expected_lines: sold }, { caller });
     expect(order.lines.map(({ description }) => description)).toEqual(['Кувшин', 'Миска']);
-    expect((await getCart(shop.deps, caller, null)).items).toEqual([]);
+    expect((await getCart(shop.deps, { caller, query: {} })).items).toEqual([]);
   });
 
   it('refuses an empty cart and an unknown one', async () => {
@@ -250,7 +257,7 @@ describeShop('checkout', (it) => {
     const first = await checkout(cartId, {}, { key });
     await fill();
     expect(await checkout(cartId, {}, { key })).toEqual(first);
-    expect((await getCart(shop.deps, anna, null)).items).toHaveLength(2);
+    expect((await getCart(shop.deps, { caller: anna, query: {} })).items).toHaveLength(2);
   });
 
   it('refuses the same key with another request, and accepts another key', async () => {

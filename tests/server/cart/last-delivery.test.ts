@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import type { Permission } from '#contract/types.ts';
 import { customers, deliveryPoints, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { getCurrentCustomer } from '#server/domain/customer/customers.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
-import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
+import { getCurrentCustomer } from '#server/domain/customer/get-current-customer.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
+import { placeOrder } from '#tests/support/server/place-order.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -24,15 +24,16 @@ describeShop('what an order leaves for the next one', (it) => {
   type Delivery = NonNullable<NonNullable<Parameters<SmallShop['form']>[2]>['delivery']>;
   const order = async (caller: SignedInCaller, delivery: Delivery = {}, more = {}) => {
     const cartId = await shop.cart(caller, [{ itemId: cup }]);
-    return checkoutCart(shop.deps, caller, {
-      cartId,
-      key: randomUUID(),
-      form: shop.form(cartId, caller, { delivery, ...more }),
+    return checkoutCart(shop.deps, {
+      caller,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': randomUUID() },
+      body: shop.form(cartId, caller, { delivery, ...more }),
     });
   };
   const byCourier = (address: string): Delivery => ({ delivery_id: shop.courierId, address });
-  const lastOf = async (caller: SignedInCaller) => (await getCurrentCustomer(shop.deps, caller)).last_delivery;
-  const nameOf = async (caller: SignedInCaller) => (await getCurrentCustomer(shop.deps, caller)).user;
+  const lastOf = async (caller: SignedInCaller) => (await getCurrentCustomer(shop.deps, { caller })).last_delivery;
+  const nameOf = async (caller: SignedInCaller) => (await getCurrentCustomer(shop.deps, { caller })).user;
   const newcomer = (...flags: Permission[]) => shop.customer({ flags, firstName: '', lastName: '' });
 
   it('is nothing before the first order', async () => {
@@ -85,9 +86,10 @@ describeShop('what an order leaves for the next one', (it) => {
     expect(await lastOf(boris)).toMatchObject({ delivery_id: shop.courierId, address: 'Лесная, 5' });
     const { delivery } = shop.form('', boris);
     const lines = [{ item_id: cup, count: 1, comment: '' }];
-    await createPlacedOrder(shop.deps, boris, {
-      key: randomUUID(),
-      form: { comment: '', force: true, lines, delivery },
+    await placeOrder(shop.deps, {
+      caller: boris,
+      header: { 'idempotency-key': randomUUID() },
+      body: { comment: '', force: true, lines, delivery },
     });
     expect(await lastOf(boris)).toMatchObject({ delivery_id: shop.pickupId, delivery_point_id: shop.pointId });
   });
@@ -112,7 +114,7 @@ describeShop('what an order leaves for the next one', (it) => {
     expect(await lastOf(staff)).toBeNull();
     expect(await lastOf(anna)).toMatchObject({ address: 'Лесная, 5' });
     const elsewhere = await SmallShop.open(db);
-    expect((await getCurrentCustomer(elsewhere.deps, await elsewhere.customer())).last_delivery).toBeNull();
+    expect((await getCurrentCustomer(elsewhere.deps, { caller: await elsewhere.customer() })).last_delivery).toBeNull();
   });
 
   it.for([
@@ -138,9 +140,10 @@ describeShop('what an order leaves for the next one', (it) => {
     const caller = await newcomer('create_order');
     const { delivery } = shop.form('', caller);
     const lines = [{ item_id: cup, count: 1, comment: '' }];
-    await createPlacedOrder(shop.deps, caller, {
-      key: randomUUID(),
-      form: { comment: '', force: true, lines, delivery },
+    await placeOrder(shop.deps, {
+      caller,
+      header: { 'idempotency-key': randomUUID() },
+      body: { comment: '', force: true, lines, delivery },
     });
     expect(await nameOf(caller)).toEqual({ first_name: 'Анна', last_name: 'Смирнова' });
     // Staff who look at the nameless customer write over no name that has come.

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Query } from '#contract/types.ts';
 import { categories, items } from '#server/db/schema.ts';
-import { getItem, listCategories, listItems } from '#server/domain/catalogue/catalogue.ts';
+import { listCategories } from '#server/domain/category/list-categories.ts';
+import { getItem } from '#server/domain/catalogue/get-item.ts';
+import { listItems } from '#server/domain/catalogue/list-items.ts';
 import { toImage, toThumbnailUrl } from '#server/domain/kit/images.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
@@ -59,12 +61,12 @@ describeShopOnEachEngine('the catalogue', (it) => {
   });
 
   const ask = (query: Partial<Query<'listItems'>> = {}, caller = shop.guest) =>
-    listItems(shop.deps, caller, { ...plainItemQuery, ...query });
+    listItems(shop.deps, { caller, query: { ...plainItemQuery, ...query } });
   const names = async (query: Partial<Query<'listItems'>>, caller = shop.guest) =>
     (await ask(query, caller)).result.map(({ name }) => name).join('');
 
   it('lists categories, each parent before its children, counting what is below them', async () => {
-    const found = await listCategories(shop.deps, shop.guest);
+    const found = (await listCategories(shop.deps, { caller: shop.guest })).result;
     expect(found.map(({ name, items_count }) => [name, items_count])).toEqual([
       ['Посуда', 4],
       ['Блюдца', 0],
@@ -171,7 +173,7 @@ describeShopOnEachEngine('the catalogue', (it) => {
 
   it('shows one item with all its pictures', async () => {
     const [, , , { id } = { id: 0 }] = (await ask()).result;
-    expect(await getItem(shop.deps, shop.guest, id)).toEqual({
+    expect(await getItem(shop.deps, { caller: shop.guest, path: { id } })).toEqual({
       id,
       name: 'Г',
       description: '',
@@ -202,7 +204,9 @@ describeShopOnEachEngine('the catalogue', (it) => {
     const stranger = await SmallShop.open(db);
     const gone = await shop.item({ deletedAt: shop.clock.now() });
     for (const id of [gone, await stranger.item(), 2_147_483_647]) {
-      await expect(getItem(shop.deps, shop.guest, id)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(getItem(shop.deps, { caller: shop.guest, path: { id } })).rejects.toMatchObject({
+        code: 'not_found',
+      });
     }
   });
 });

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Query } from '#contract/types.ts';
 import { categories } from '#server/db/schema.ts';
-import { countItems, listItems } from '#server/domain/catalogue/catalogue.ts';
+import { countItems } from '#server/domain/catalogue/count-items.ts';
+import { listItems } from '#server/domain/catalogue/list-items.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -40,7 +41,7 @@ describeShopOnEachEngine('counts of categories', (it) => {
   });
 
   const countsOf = async (filters: Partial<Filters>, caller = shop.guest) => {
-    const { total, categories: counted } = await countItems(shop.deps, caller, { ...none, ...filters });
+    const { total, categories: counted } = await countItems(shop.deps, { caller, query: { ...none, ...filters } });
     return { всего: total, ...Object.fromEntries(counted.map((one) => [names.get(one.category_id), one.total])) };
   };
 
@@ -60,7 +61,7 @@ describeShopOnEachEngine('counts of categories', (it) => {
     ['what nothing has', { search_text: 'абракадабра' }, { всего: 0 }],
   ])('follow %s', async (_, filters, expected) => {
     expect(await countsOf(filters)).toEqual(expected);
-    const list = await listItems(shop.deps, shop.guest, { ...plainItemQuery, ...filters });
+    const list = await listItems(shop.deps, { caller: shop.guest, query: { ...plainItemQuery, ...filters } });
     expect(list.total).toBe(expected.всего);
   });
 
@@ -93,10 +94,13 @@ describeShopOnEachEngine('counts of categories', (it) => {
     'and the list read a search alike: %s',
     async (_, { category, ...filters }: Partial<Filters> & { category?: string }, listed, counted) => {
       const [id] = [...names].find(([, name]) => name === category) ?? [];
-      const list = await listItems(shop.deps, shop.guest, {
-        ...plainItemQuery,
-        ...filters,
-        ...(id && { category_id: id }),
+      const list = await listItems(shop.deps, {
+        caller: shop.guest,
+        query: {
+          ...plainItemQuery,
+          ...filters,
+          ...(id && { category_id: id }),
+        },
       });
       expect(list).toMatchObject({ total: listed, searched_as: null, lacks_words: listed > 0 });
       expect(await countsOf(filters)).toEqual(counted);

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { uploads } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { listAudit } from '#server/domain/audit/audit.ts';
-import { getItem, listCategories } from '#server/domain/catalogue/catalogue.ts';
-import { createCategory, deleteCategory, updateCategory } from '#server/domain/catalogue/edit-category.ts';
-import { deleteItem, recoverItem } from '#server/domain/catalogue/edit-item.ts';
+import { listAudit } from '#server/domain/audit/list-audit.ts';
+import { listCategories } from '#server/domain/category/list-categories.ts';
+import { getItem } from '#server/domain/catalogue/get-item.ts';
+import { createCategory } from '#server/domain/category/create-category.ts';
+import { deleteCategory } from '#server/domain/category/delete-category.ts';
+import { updateCategory } from '#server/domain/category/update-category.ts';
+import { deleteItem } from '#server/domain/catalogue/delete-item.ts';
+import { recoverItem } from '#server/domain/catalogue/recover-item.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
 
@@ -20,14 +24,21 @@ describeShop('categories that staff write', (it) => {
 
   const create = async (name: string, parentId: number | null = null) => {
     const form = { name, parent_id: parentId };
-    return (await createCategory(shop.deps, editor, { key: randomUUID(), form })).id;
+    return (
+      await createCategory(shop.deps, { caller: editor, header: { 'idempotency-key': randomUUID() }, body: form })
+    ).id;
   };
-  const change = (id: number, form: Parameters<typeof updateCategory>[3]) =>
-    updateCategory(shop.deps, editor, id, form);
-  const remove = (id: number, itemsTo?: number) => deleteCategory(shop.deps, editor, { id, itemsTo });
+  const change = (id: number, form: Parameters<typeof updateCategory>[1]['body']) =>
+    updateCategory(shop.deps, { caller: editor, path: { id }, body: form });
+  const remove = (id: number, itemsTo?: number) =>
+    deleteCategory(shop.deps, {
+      caller: editor,
+      path: { id },
+      query: itemsTo === undefined ? {} : { items_to: itemsTo },
+    });
   /** The tree in its order, a dot for each level above. */
   const tree = async () => {
-    const found = await listCategories(shop.deps, shop.guest);
+    const found = (await listCategories(shop.deps, { caller: shop.guest })).result;
     const depthOf = (parentId: number | null): number =>
       parentId === null ? 0 : 1 + depthOf(found.find(({ id }) => id === parentId)?.parent_id ?? null);
     return found.map(({ name, parent_id: parentId }) => '.'.repeat(depthOf(parentId)) + name);
@@ -36,9 +47,11 @@ describeShop('categories that staff write', (it) => {
   it('are made once for a key, the last of those beside them', async () => {
     const key = randomUUID();
     const form = { name: ' Вазы ', parent_id: shop.categoryId };
-    const made = await createCategory(shop.deps, editor, { key, form });
+    const made = await createCategory(shop.deps, { caller: editor, header: { 'idempotency-key': key }, body: form });
     expect(made).toEqual({ id: made.id, name: 'Вазы', parent_id: shop.categoryId, image: null, items_count: 0 });
-    expect(await createCategory(shop.deps, editor, { key, form })).toEqual(made);
+    expect(await createCategory(shop.deps, { caller: editor, header: { 'idempotency-key': key }, body: form })).toEqual(
+      made,
+    );
     await create('Блюда', shop.categoryId);
     expect(await tree()).toEqual(['Посуда', '.Вазы', '.Блюда']);
   });
@@ -91,17 +104,21 @@ describeShop('categories that staff write', (it) => {
     await expect(remove(vases, vases)).rejects.toMatchObject({ fields: { items_to: 'unknown_record' } });
     await remove(vases, cups);
     expect(await tree()).toEqual(['Посуда', 'Высокие', 'Чашки']);
-    expect(await getItem(shop.deps, shop.guest, itemId)).toMatchObject({ category_name: 'Чашки' });
+    expect(await getItem(shop.deps, { caller: shop.guest, path: { id: itemId } })).toMatchObject({
+      category_name: 'Чашки',
+    });
     await expect(remove(vases)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('leave deleted items to be recovered elsewhere', async () => {
     const vases = await create('Вазы');
     const itemId = await shop.item({ categoryId: vases });
-    await deleteItem(shop.deps, editor, itemId);
+    await deleteItem(shop.deps, { caller: editor, path: { id: itemId } });
     await remove(vases);
-    expect(await recoverItem(shop.deps, editor, itemId)).toMatchObject({ category_name: 'Посуда' });
-    await deleteItem(shop.deps, editor, itemId);
+    expect(await recoverItem(shop.deps, { caller: editor, path: { id: itemId } })).toMatchObject({
+      category_name: 'Посуда',
+    });
+    await deleteItem(shop.deps, { caller: editor, path: { id: itemId } });
     await expect(remove(shop.categoryId)).rejects.toMatchObject({ code: 'category_last' });
   });
 
@@ -110,14 +127,19 @@ describeShop('categories that staff write', (it) => {
     const other = await stranger.customer({ flags: ['edit_item'] });
     const id = await create('Вазы');
     const gone = { code: 'not_found' };
-    await expect(updateCategory(stranger.deps, other, id, { name: 'Чужая' })).rejects.toMatchObject(gone);
-    await expect(deleteCategory(stranger.deps, other, { id, itemsTo: undefined })).rejects.toMatchObject(gone);
+    await expect(
+      updateCategory(stranger.deps, { caller: other, path: { id }, body: { name: 'Чужая' } }),
+    ).rejects.toMatchObject(gone);
+    await expect(deleteCategory(stranger.deps, { caller: other, path: { id }, query: {} })).rejects.toMatchObject(gone);
     await expect(create('Внутри', stranger.categoryId)).rejects.toMatchObject({
       fields: { parent_id: 'unknown_record' },
     });
     await change(id, { name: 'Вазочки' });
     await remove(id);
-    const { result } = await listAudit(shop.deps, editor, { entity: 'category', record_id: id, page: 1, limit: 10 });
+    const { result } = await listAudit(shop.deps, {
+      caller: editor,
+      query: { entity: 'category', record_id: id, page: 1, limit: 10 },
+    });
     expect(result).toMatchObject([
       { action: 'deleted', label: 'Вазочки' },
       { action: 'changed', before: { name: 'Вазы' }, after: { name: 'Вазочки' } },

@@ -3,11 +3,18 @@ import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { uploads } from '#server/db/schema.ts';
 import type { Caller, SignedInCaller } from '#server/domain/access/caller.ts';
-import { listAudit } from '#server/domain/audit/audit.ts';
-import { addCartItem, getCart } from '#server/domain/cart/cart.ts';
-import { getItem, listCategories, listItems } from '#server/domain/catalogue/catalogue.ts';
-import { createItem, deleteItem, recoverItem, updateItem } from '#server/domain/catalogue/edit-item.ts';
-import { addFavourite, listFavourites } from '#server/domain/favourite/favourites.ts';
+import { listAudit } from '#server/domain/audit/list-audit.ts';
+import { addCartItem } from '#server/domain/cart/add-cart-item.ts';
+import { getCart } from '#server/domain/cart/get-cart.ts';
+import { listCategories } from '#server/domain/category/list-categories.ts';
+import { getItem } from '#server/domain/catalogue/get-item.ts';
+import { listItems } from '#server/domain/catalogue/list-items.ts';
+import { createItem } from '#server/domain/catalogue/create-item.ts';
+import { deleteItem } from '#server/domain/catalogue/delete-item.ts';
+import { recoverItem } from '#server/domain/catalogue/recover-item.ts';
+import { updateItem } from '#server/domain/catalogue/update-item.ts';
+import { addFavourite } from '#server/domain/favourite/add-favourite.ts';
+import { listFavourites } from '#server/domain/favourite/list-favourites.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
@@ -24,12 +31,15 @@ describeShop('items that staff write', (it) => {
   });
 
   const create = (form: Partial<ItemForm> = {}, key: string = randomUUID()) =>
-    createItem(shop.deps, editor, {
-      key,
-      form: { name: 'Чашка', category_id: shop.categoryId, retail_price: 500, ...form },
+    createItem(shop.deps, {
+      caller: editor,
+      header: { 'idempotency-key': key },
+      body: { name: 'Чашка', category_id: shop.categoryId, retail_price: 500, ...form },
     });
   const found = async (text: string, caller: Caller = shop.guest) =>
-    (await listItems(shop.deps, caller, { ...plainItemQuery, search_text: text })).result.map(({ id }) => id);
+    (await listItems(shop.deps, { caller, query: { ...plainItemQuery, search_text: text } })).result.map(
+      ({ id }) => id,
+    );
   /** A picture that a person has uploaded. */
   const upload = async ({ customer }: SignedInCaller, key: string) => {
     const id = randomUUID();
@@ -87,21 +97,25 @@ describeShop('items that staff write', (it) => {
       is_hidden: false,
     });
     expect(await create(form, key)).toEqual(made);
-    expect(await getItem(shop.deps, editor, made.id)).toEqual(made);
+    expect(await getItem(shop.deps, { caller: editor, path: { id: made.id } })).toEqual(made);
   });
 
   it('keep what the form leaves out, and count versions only of changes', async () => {
     const { id } = await create({ article: 'В-2', attributes: [{ name: 'Цвет', value: 'белый' }] });
-    const changed = await updateItem(shop.deps, editor, { id, version: 1, retail_price: 550 });
+    const changed = await updateItem(shop.deps, { caller: editor, body: { id, version: 1, retail_price: 550 } });
     expect(changed).toMatchObject({ version: 2, name: 'Чашка', article: 'В-2', price: 550 });
     expect(changed.attributes).toEqual([{ name: 'Цвет', value: 'белый' }]);
-    expect(await updateItem(shop.deps, editor, { id, version: 2, retail_price: 550 })).toMatchObject({ version: 2 });
+    expect(await updateItem(shop.deps, { caller: editor, body: { id, version: 2, retail_price: 550 } })).toMatchObject({
+      version: 2,
+    });
   });
 
   it('refuse a change of another version, with the item as it is now', async () => {
     const { id } = await create();
-    await updateItem(shop.deps, editor, { id, version: 1, name: 'Кружка' });
-    await expect(updateItem(shop.deps, editor, { id, version: 1, name: 'Бокал' })).rejects.toMatchObject({
+    await updateItem(shop.deps, { caller: editor, body: { id, version: 1, name: 'Кружка' } });
+    await expect(
+      updateItem(shop.deps, { caller: editor, body: { id, version: 1, name: 'Бокал' } }),
+    ).rejects.toMatchObject({
       code: 'changed_meanwhile',
       current: { id, version: 2, name: 'Кружка' },
     });
@@ -111,14 +125,18 @@ describeShop('items that staff write', (it) => {
     const first = await create({ article: 'Тарелка-7' });
     await expect(create({ article: 'тАРЕЛКА-7' })).rejects.toMatchObject({ fields: { article: 'article_taken' } });
     const other = await create();
-    await expect(updateItem(shop.deps, editor, { id: other.id, article: 'ТАРЕЛКА-7' })).rejects.toMatchObject({
+    await expect(
+      updateItem(shop.deps, { caller: editor, body: { id: other.id, article: 'ТАРЕЛКА-7' } }),
+    ).rejects.toMatchObject({
       code: 'validation',
       fields: { article: 'article_taken' },
     });
     await create({ article: '' });
-    await deleteItem(shop.deps, editor, first.id);
-    await updateItem(shop.deps, editor, { id: other.id, article: 'ТАРЕЛКА-7' });
-    await expect(recoverItem(shop.deps, editor, first.id)).rejects.toMatchObject({ code: 'article_taken' });
+    await deleteItem(shop.deps, { caller: editor, path: { id: first.id } });
+    await updateItem(shop.deps, { caller: editor, body: { id: other.id, article: 'ТАРЕЛКА-7' } });
+    await expect(recoverItem(shop.deps, { caller: editor, path: { id: first.id } })).rejects.toMatchObject({
+      code: 'article_taken',
+    });
   });
 
   it('are found by their article', async () => {
@@ -153,10 +171,10 @@ describeShop('items that staff write', (it) => {
     expect(names).toEqual(['up/aa/front', 'up/bb/back']);
     const side = await upload(editor, 'up/cc/side');
     const images = [{ file_id: 'up/bb/back' }, { file_id: side }];
-    const changed = await updateItem(shop.deps, editor, { id, images });
+    const changed = await updateItem(shop.deps, { caller: editor, body: { id, images } });
     expect(changed.file_ids).toEqual(['up/bb/back', 'up/cc/side']);
     expect(changed.image?.url).toBe('/files/up/bb/back-640.webp');
-    expect((await getItem(shop.deps, shop.guest, id)).file_ids).toEqual([]);
+    expect((await getItem(shop.deps, { caller: shop.guest, path: { id } })).file_ids).toEqual([]);
   });
 
   it("refuse another person's picture, and one of another item", async () => {
@@ -173,55 +191,74 @@ describeShop('items that staff write', (it) => {
   it('are there for editors alone while they are hidden', async () => {
     const shopper = await shop.customer();
     const { id } = await create({ name: 'Сахарница' });
-    await addFavourite(shop.deps, shopper, id, null);
+    await addFavourite(shop.deps, { caller: shopper, header: {}, body: { item_id: id } });
     const cartId = await shop.cart(shopper, [{ itemId: id }]);
-    await updateItem(shop.deps, editor, { id, is_hidden: true });
-    await expect(getItem(shop.deps, shop.guest, id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(getItem(shop.deps, shopper, id)).rejects.toMatchObject({ code: 'not_found' });
-    expect(await getItem(shop.deps, editor, id)).toMatchObject({ id, is_hidden: true });
+    await updateItem(shop.deps, { caller: editor, body: { id, is_hidden: true } });
+    await expect(getItem(shop.deps, { caller: shop.guest, path: { id } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getItem(shop.deps, { caller: shopper, path: { id } })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await getItem(shop.deps, { caller: editor, path: { id } })).toMatchObject({ id, is_hidden: true });
     expect(await found('сахарница')).toEqual([]);
     expect(await found('сахарница', editor)).toEqual([id]);
-    expect(await listFavourites(shop.deps, shopper)).toEqual([]);
-    expect(await getCart(shop.deps, shopper, cartId)).toMatchObject({ items: [{ is_gone: true }], total: 0 });
+    expect((await listFavourites(shop.deps, { caller: shopper })).items).toEqual([]);
+    expect(await getCart(shop.deps, { caller: shopper, query: { cart_id: cartId } })).toMatchObject({
+      items: [{ is_gone: true }],
+      total: 0,
+    });
     const line = { item_id: id, count: 1, comment: '' };
-    await expect(addCartItem(shop.deps, shopper, cartId, line)).rejects.toMatchObject({ code: 'not_found' });
-    await updateItem(shop.deps, editor, { id, is_hidden: false });
-    expect(await listFavourites(shop.deps, shopper)).toEqual([{ item_id: id }]);
-    expect(await getCart(shop.deps, shopper, cartId)).toMatchObject({ items: [{ is_gone: false }], total: 500 });
+    await expect(
+      addCartItem(shop.deps, { caller: shopper, path: { cart_id: cartId }, body: line }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    await updateItem(shop.deps, { caller: editor, body: { id, is_hidden: false } });
+    expect((await listFavourites(shop.deps, { caller: shopper })).items).toEqual([{ item_id: id }]);
+    expect(await getCart(shop.deps, { caller: shopper, query: { cart_id: cartId } })).toMatchObject({
+      items: [{ is_gone: false }],
+      total: 500,
+    });
   });
 
   it("aren't counted in their category while they are hidden or deleted", async () => {
-    const counted = async () => (await listCategories(shop.deps, shop.guest))[0]?.items_count ?? 0;
+    const counted = async () => (await listCategories(shop.deps, { caller: shop.guest })).result[0]?.items_count ?? 0;
     const before = await counted();
     const { id } = await create();
     expect(await counted()).toBe(before + 1);
-    await updateItem(shop.deps, editor, { id, is_hidden: true });
+    await updateItem(shop.deps, { caller: editor, body: { id, is_hidden: true } });
     expect(await counted()).toBe(before);
-    await updateItem(shop.deps, editor, { id, is_hidden: false });
-    await deleteItem(shop.deps, editor, id);
+    await updateItem(shop.deps, { caller: editor, body: { id, is_hidden: false } });
+    await deleteItem(shop.deps, { caller: editor, path: { id } });
     expect(await counted()).toBe(before);
   });
 
   it('are gone once they are deleted, and come back', async () => {
     const { id } = await create({ name: 'Молочник' });
     const cartId = await shop.cart(editor, [{ itemId: id }]);
-    await deleteItem(shop.deps, editor, id);
-    await expect(deleteItem(shop.deps, editor, id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(updateItem(shop.deps, editor, { id, name: 'Кувшин' })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(getItem(shop.deps, editor, id)).rejects.toMatchObject({ code: 'not_found' });
-    expect((await getCart(shop.deps, editor, cartId)).items).toMatchObject([{ is_gone: true }]);
-    expect(await recoverItem(shop.deps, editor, id)).toMatchObject({ id, version: 3, name: 'Молочник' });
-    expect(await recoverItem(shop.deps, editor, id)).toMatchObject({ version: 3 });
+    await deleteItem(shop.deps, { caller: editor, path: { id } });
+    await expect(deleteItem(shop.deps, { caller: editor, path: { id } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(updateItem(shop.deps, { caller: editor, body: { id, name: 'Кувшин' } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(getItem(shop.deps, { caller: editor, path: { id } })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await getCart(shop.deps, { caller: editor, query: { cart_id: cartId } })).items).toMatchObject([
+      { is_gone: true },
+    ]);
+    expect(await recoverItem(shop.deps, { caller: editor, path: { id } })).toMatchObject({
+      id,
+      version: 3,
+      name: 'Молочник',
+    });
+    expect(await recoverItem(shop.deps, { caller: editor, path: { id } })).toMatchObject({ version: 3 });
     expect(await found('молочник')).toEqual([id]);
   });
 
   it('are written down with who made, changed, deleted and recovered them', async () => {
     const { id } = await create({ name: 'Поднос', article: 'П-1' });
-    await updateItem(shop.deps, editor, { id, retail_price: 700.5, name: 'Поднос большой' });
-    await updateItem(shop.deps, editor, { id, retail_price: 700.5 });
-    await deleteItem(shop.deps, editor, id);
-    await recoverItem(shop.deps, editor, id);
-    const { result } = await listAudit(shop.deps, editor, { entity: 'item', record_id: id, page: 1, limit: 10 });
+    await updateItem(shop.deps, { caller: editor, body: { id, retail_price: 700.5, name: 'Поднос большой' } });
+    await updateItem(shop.deps, { caller: editor, body: { id, retail_price: 700.5 } });
+    await deleteItem(shop.deps, { caller: editor, path: { id } });
+    await recoverItem(shop.deps, { caller: editor, path: { id } });
+    const { result } = await listAudit(shop.deps, {
+      caller: editor,
+      query: { entity: 'item', record_id: id, page: 1, limit: 10 },
+    });
     expect(result).toMatchObject([
       { action: 'recovered', label: 'Поднос большой' },
       { action: 'deleted', before: { article: 'П-1', retail_price: 700.5, images: [] }, after: null },
@@ -240,8 +277,12 @@ describeShop('items that staff write', (it) => {
     const stranger = await SmallShop.open(shop.db);
     const other = await stranger.customer({ flags: ['edit_item', 'delete_item'] });
     const form = { id, name: 'Чужая' };
-    await expect(updateItem(stranger.deps, other, form)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(deleteItem(stranger.deps, other, id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(recoverItem(stranger.deps, other, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(updateItem(stranger.deps, { caller: other, body: form })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(deleteItem(stranger.deps, { caller: other, path: { id } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(recoverItem(stranger.deps, { caller: other, path: { id } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

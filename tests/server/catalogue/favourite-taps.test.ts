@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { listFavourites } from '#server/domain/favourite/favourites.ts';
+import { listFavourites } from '#server/domain/favourite/list-favourites.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { favouriteMachine } from '#machines/favourite/favourite.machine.ts';
 import { favouritesMachine, favouriteActorId, runningFavouritesOf } from '#machines/favourite/favourites.machine.ts';
@@ -35,7 +35,7 @@ describeShop('twenty fast taps on one heart', (it) => {
   });
 
   const onServer = async (itemId: number) =>
-    (await listFavourites(shop.deps, anna)).some(({ item_id }) => item_id === itemId);
+    (await listFavourites(shop.deps, { caller: anna })).items.some(({ item_id }) => item_id === itemId);
 
   /** The page's own machines, effects and client over the real server, with the list left aside. */
   async function startPage() {

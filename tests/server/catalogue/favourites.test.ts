@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { favourites, items } from '#server/db/schema.ts';
-import { listItems } from '#server/domain/catalogue/catalogue.ts';
-import { addFavourite, deleteFavourite, listFavourites } from '#server/domain/favourite/favourites.ts';
+import { listItems } from '#server/domain/catalogue/list-items.ts';
+import { addFavourite } from '#server/domain/favourite/add-favourite.ts';
+import { deleteFavourite } from '#server/domain/favourite/delete-favourite.ts';
+import { listFavourites } from '#server/domain/favourite/list-favourites.ts';
 import type { SignedInCaller, Caller } from '#server/domain/access/caller.ts';
 import { sweep } from '#server/start/sweep.ts';
 import { times } from '#tests/support/server/at-once.ts';
@@ -28,13 +30,15 @@ describeShop('favourites', (it) => {
     plate = await shop.item({ name: 'Тарелка', popularity: 9 });
   });
 
-  const add = (itemId: number, who = anna) => addFavourite(shop.deps, who, itemId, null);
-  const take = (itemId: number, who = anna) => deleteFavourite(shop.deps, who, itemId, null);
+  const add = (itemId: number, who = anna) =>
+    addFavourite(shop.deps, { caller: who, header: {}, body: { item_id: itemId } });
+  const take = (itemId: number, who = anna) =>
+    deleteFavourite(shop.deps, { caller: who, path: { item_id: itemId }, header: {} });
   const favouritesOf = async (who: SignedInCaller) =>
-    (await listFavourites(shop.deps, who)).map(({ item_id }) => item_id);
+    (await listFavourites(shop.deps, { caller: who })).items.map(({ item_id }) => item_id);
   const catalogueOf = async (who: Caller, searchText = '') => {
     const query = { ...plainItemQuery, search_text: searchText, favourite: true };
-    const page = await listItems(shop.deps, who, query);
+    const page = await listItems(shop.deps, { caller: who, query });
     return { total: page.total, ids: page.result.map(({ id }) => id) };
   };
 

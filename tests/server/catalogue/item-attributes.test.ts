@@ -1,7 +1,7 @@
 import { type Logger, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { itemAttributes } from '#server/db/schema.ts';
-import { getItem } from '#server/domain/catalogue/catalogue.ts';
+import { getItem } from '#server/domain/catalogue/get-item.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
@@ -19,7 +19,7 @@ describeShop("an item's attributes", (it) => {
     ]);
     const logger: Logger = Reflect.get(db.orm._.session, 'logger');
     const asked = vi.spyOn(logger, 'logQuery');
-    const { attributes } = await getItem(shop.deps, shop.guest, cup);
+    const { attributes } = await getItem(shop.deps, { caller: shop.guest, path: { id: cup } });
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();
     expect(attributes).toEqual([
@@ -27,7 +27,7 @@ describeShop("an item's attributes", (it) => {
       { name: 'Объём', value: '220 мл' },
       { name: 'Страна', value: 'Россия' },
     ]);
-    expect((await getItem(shop.deps, shop.guest, plain)).attributes).toEqual([]);
+    expect((await getItem(shop.deps, { caller: shop.guest, path: { id: plain } })).attributes).toEqual([]);
   });
 
   it('are not shown by another shop', async ({ stock: { db, shop } }) => {
@@ -36,7 +36,9 @@ describeShop("an item's attributes", (it) => {
       .insert(itemAttributes)
       .values({ shopId: shop.shopId, itemId, position: 0, name: 'Материал', value: 'лён' });
     const stranger = await SmallShop.open(db);
-    await expect(getItem(stranger.deps, stranger.guest, itemId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getItem(stranger.deps, { caller: stranger.guest, path: { id: itemId } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('are refused without a name or a value, longer than is shown, twice, or after the fiftieth', async ({

@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { listAudit } from '#server/domain/audit/audit.ts';
-import { undoChange } from '#server/domain/audit/undo.ts';
-import { countItems, listCategories, listItems, readItem } from '#server/domain/catalogue/catalogue.ts';
-import { createCategory, deleteCategory } from '#server/domain/catalogue/edit-category.ts';
-import { createItem, deleteItem, recoverItem, updateItem } from '#server/domain/catalogue/edit-item.ts';
-import { updateItems } from '#server/domain/catalogue/many-items.ts';
-import { listShopItems } from '#server/domain/catalogue/shop-items.ts';
-import { getRetail } from '#server/domain/shop/shops.ts';
+import { listAudit } from '#server/domain/audit/list-audit.ts';
+import { undoChange } from '#server/domain/audit/undo-change.ts';
+import { listCategories } from '#server/domain/category/list-categories.ts';
+import { countItems } from '#server/domain/catalogue/count-items.ts';
+import { listItems } from '#server/domain/catalogue/list-items.ts';
+import { readItem } from '#server/domain/catalogue/catalogue.ts';
+import { createCategory } from '#server/domain/category/create-category.ts';
+import { deleteCategory } from '#server/domain/category/delete-category.ts';
+import { createItem } from '#server/domain/catalogue/create-item.ts';
+import { deleteItem } from '#server/domain/catalogue/delete-item.ts';
+import { recoverItem } from '#server/domain/catalogue/recover-item.ts';
+import { updateItem } from '#server/domain/catalogue/update-item.ts';
+import { updateItems } from '#server/domain/catalogue/update-items.ts';
+import { listShopItems } from '#server/domain/catalogue/list-shop-items.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -25,7 +31,13 @@ describeShop('an item in several categories', (it) => {
   let gifts: number;
 
   const category = async (name: string, parentId: number | null = null) =>
-    (await createCategory(shop.deps, editor, { key: randomUUID(), form: { name, parent_id: parentId } })).id;
+    (
+      await createCategory(shop.deps, {
+        caller: editor,
+        header: { 'idempotency-key': randomUUID() },
+        body: { name, parent_id: parentId },
+      })
+    ).id;
 
   it.beforeEach(async ({ stock }) => {
     shop = await SmallShop.open(stock.db);
@@ -37,11 +49,13 @@ describeShop('an item in several categories', (it) => {
   });
 
   const create = (form: Partial<Schemas['ItemForm']> = {}) =>
-    createItem(shop.deps, editor, {
-      key: randomUUID(),
-      form: { name: 'Чашка', category_id: cups, retail_price: 500, ...form },
+    createItem(shop.deps, {
+      caller: editor,
+      header: { 'idempotency-key': randomUUID() },
+      body: { name: 'Чашка', category_id: cups, retail_price: 500, ...form },
     });
-  const change = (id: number, form: Partial<Schemas['ItemChange']>) => updateItem(shop.deps, editor, { ...form, id });
+  const change = (id: number, form: Partial<Schemas['ItemChange']>) =>
+    updateItem(shop.deps, { caller: editor, body: { ...form, id } });
   /** Its main category, and the others. */
   const categoriesOf = async (id: number) => {
     const item = await readItem(shop.db.orm, editor, id);
@@ -49,10 +63,22 @@ describeShop('an item in several categories', (it) => {
   };
   const versionOf = async (id: number) => (await readItem(shop.db.orm, editor, id)).version;
   const listed = async (query: Partial<typeof plainItemQuery> & { category_id?: number }) =>
-    (await listItems(shop.deps, shop.guest, { ...plainItemQuery, ...query })).result.map(({ name }) => name).toSorted();
-  const remove = (id: number, itemsTo?: number) => deleteCategory(shop.deps, editor, { id, itemsTo });
+    (await listItems(shop.deps, { caller: shop.guest, query: { ...plainItemQuery, ...query } })).result
+      .map(({ name }) => name)
+      .toSorted();
+  const remove = (id: number, itemsTo?: number) =>
+    deleteCategory(shop.deps, {
+      caller: editor,
+      path: { id },
+      query: itemsTo === undefined ? {} : { items_to: itemsTo },
+    });
   const many = async (ids: number[], what: Schemas['ItemsChange'], batchId: string = randomUUID()) =>
-    (await updateItems(shop.deps, editor, { ids, change: what, batch_id: batchId, is_preview: false })).result;
+    (
+      await updateItems(shop.deps, {
+        caller: editor,
+        body: { ids, change: what, batch_id: batchId, is_preview: false },
+      })
+    ).result;
 
   it('has a main one and others, in the order of their ids and without the main one', async () => {
     const made = await create({ other_category_ids: [gifts, cups, vases] });
@@ -96,7 +122,7 @@ describeShop('an item in several categories', (it) => {
     expect(await listed({ search_text: 'подарки' })).toEqual(['Плед', 'Чашка']);
     expect(await listed({ search_text: 'подарки чашка' })).toEqual(['Чашка']);
     const query = { search_text: '', category_id: gifts, order_by: 'name', page: 1, limit: 24 } as const;
-    const kept = await listShopItems(shop.deps, editor, query);
+    const kept = await listShopItems(shop.deps, { caller: editor, query });
     expect([kept.total, kept.result.map(({ name }) => name)]).toEqual([2, ['Плед', 'Чашка']]);
   });
 
@@ -110,11 +136,11 @@ describeShop('an item in several categories', (it) => {
       [vases, 1],
       [gifts, 1],
     ];
-    const read = await listCategories(shop.deps, shop.guest);
+    const read = (await listCategories(shop.deps, { caller: shop.guest })).result;
     expect(read.map(({ id, items_count: count }) => [id, count])).toEqual(expected);
     const asked = { search_text: '', discount: false, is_new: false };
     for (const filters of [asked, { ...asked, price_min: 1 }, { ...asked, search_text: 'чашка' }]) {
-      const { total, categories } = await countItems(shop.deps, shop.guest, filters);
+      const { total, categories } = await countItems(shop.deps, { caller: shop.guest, query: filters });
       expect([total, categories.map((one) => [one.category_id, one.total])]).toEqual([2, expected]);
     }
   });
@@ -126,9 +152,9 @@ describeShop('an item in several categories', (it) => {
       await create({ category_id: cups, other_category_ids: [vases, gifts] }),
       await create({ category_id: gifts, other_category_ids: [vases] }),
     ];
-    await deleteItem(shop.deps, editor, both.id);
+    await deleteItem(shop.deps, { caller: editor, path: { id: both.id } });
     await remove(vases, gifts);
-    await recoverItem(shop.deps, editor, both.id);
+    await recoverItem(shop.deps, { caller: editor, path: { id: both.id } });
     expect(await categoriesOf(main.id)).toEqual([gifts, []]);
     expect(await categoriesOf(other.id)).toEqual([cups, [gifts]]);
     expect(await categoriesOf(both.id)).toEqual([cups, [gifts]]);
@@ -191,14 +217,16 @@ describeShop('an item in several categories', (it) => {
     expect(await many([id], { undo_of: batch })).toMatchObject([{ ok: true }]);
     expect(await categoriesOf(id)).toEqual([cups, [vases, gifts]]);
     await change(id, { other_category_ids: [] });
-    const { result } = await listAudit(shop.deps, editor, { entity: 'item', record_id: id, page: 1, limit: 1 });
+    const { result } = await listAudit(shop.deps, {
+      caller: editor,
+      query: { entity: 'item', record_id: id, page: 1, limit: 1 },
+    });
     expect(result).toMatchObject([
       { before: { other_category_ids: [vases, gifts] }, after: { other_category_ids: [] }, can_undo: true },
     ]);
     // Moved to one of them meanwhile, it isn't there twice.
     await change(id, { category_id: vases });
-    const readRetail = async () => ({ ...(await getRetail(shop.deps, editor, [])), calls_used_up: false });
-    await undoChange(shop.deps, editor, result[0]?.id ?? 0, readRetail);
+    await undoChange(shop.deps, { caller: editor, path: { id: result[0]?.id ?? 0 } });
     expect(await categoriesOf(id)).toEqual([vases, [gifts]]);
   });
 });

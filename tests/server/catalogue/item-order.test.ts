@@ -3,9 +3,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { claimCounting } from '#server/db/repositories/catalogue/popularity.ts';
 import { items, orderLines, placedOrders } from '#server/db/schema.ts';
-import { listItems } from '#server/domain/catalogue/catalogue.ts';
+import { listItems } from '#server/domain/catalogue/list-items.ts';
 import { countPopularity } from '#server/domain/catalogue/popularity.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -18,12 +18,22 @@ const DAY = 1_440 * MINUTE;
 async function order(shop: SmallShop, caller: SignedInCaller, lines: { itemId: number; count: number }[]) {
   const cartId = await shop.cart(caller, lines);
   const form = shop.form(cartId, caller);
-  return (await checkoutCart(shop.deps, caller, { cartId, key: randomUUID(), form })).id;
+  return (
+    await checkoutCart(shop.deps, {
+      caller,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
+    })
+  ).id;
 }
 
 describeShop('the order of items', (it) => {
   const names = async (shop: SmallShop, order_by: 'popular' | 'name', search_text = '') => {
-    const { result } = await listItems(shop.deps, shop.guest, { ...plainItemQuery, order_by, search_text });
+    const { result } = await listItems(shop.deps, {
+      caller: shop.guest,
+      query: { ...plainItemQuery, order_by, search_text },
+    });
     return result.map(({ name }) => name);
   };
 

@@ -4,9 +4,10 @@ import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { auditEntries, idempotencyKeys, categories, items } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { listAudit } from '#server/domain/audit/audit.ts';
-import { deleteItem, updateItem } from '#server/domain/catalogue/edit-item.ts';
-import { updateItems } from '#server/domain/catalogue/many-items.ts';
+import { listAudit } from '#server/domain/audit/list-audit.ts';
+import { deleteItem } from '#server/domain/catalogue/delete-item.ts';
+import { updateItem } from '#server/domain/catalogue/update-item.ts';
+import { updateItems } from '#server/domain/catalogue/update-items.ts';
 
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { only, SmallShop } from '#tests/support/server/small-shop.ts';
@@ -29,7 +30,7 @@ describeShop('many items that are changed', (it) => {
     by = staff,
   ) => {
     const form = { ids, change: what, batch_id: randomUUID(), is_preview: false, ...more };
-    return (await updateItems(shop.deps, by, form)).result;
+    return (await updateItems(shop.deps, { caller: by, body: form })).result;
   };
   const codesOf = (verdicts: Schemas['ItemVerdicts']['result']) =>
     verdicts.map((verdict) => (verdict.ok ? 'ok' : verdict.code));
@@ -102,7 +103,7 @@ describeShop('many items that are changed', (it) => {
 
   it('are refused where somebody has changed them meanwhile, the others are not', async () => {
     const [first, second] = [await shop.item(), await shop.item()];
-    await updateItem(shop.deps, staff, { id: first, name: 'Кувшин' });
+    await updateItem(shop.deps, { caller: staff, body: { id: first, name: 'Кувшин' } });
     const versions = [
       { id: first, version: 1 },
       { id: second, version: 1 },
@@ -156,11 +157,11 @@ describeShop('many items that are changed', (it) => {
 
   it('refuse one whose article another has got, and go on', async () => {
     const deleted = await shop.item({ name: 'Чашка' });
-    await updateItem(shop.deps, staff, { id: deleted, article: 'Ч-1' });
-    await deleteItem(shop.deps, staff, deleted);
+    await updateItem(shop.deps, { caller: staff, body: { id: deleted, article: 'Ч-1' } });
+    await deleteItem(shop.deps, { caller: staff, path: { id: deleted } });
     const [other, free] = [await shop.item(), await shop.item()];
-    await updateItem(shop.deps, staff, { id: other, article: 'ч-1' });
-    await deleteItem(shop.deps, staff, free);
+    await updateItem(shop.deps, { caller: staff, body: { id: other, article: 'ч-1' } });
+    await deleteItem(shop.deps, { caller: staff, path: { id: free } });
     expect(codesOf(await change([deleted, free], { is_deleted: false }))).toEqual(['article_taken', 'ok']);
   });
 
@@ -172,7 +173,7 @@ describeShop('many items that are changed', (it) => {
     ];
     const batch = randomUUID();
     await change([kept, touched], plusTen('retail'), { batch_id: batch });
-    await updateItem(shop.deps, staff, { id: touched, retail_price: 215 });
+    await updateItem(shop.deps, { caller: staff, body: { id: touched, retail_price: 215 } });
     const undoing = { batch_id: randomUUID() };
     const verdicts = await change([kept, touched, untouched], { undo_of: batch }, undoing);
     expect(codesOf(verdicts)).toEqual(['ok', 'undo_too_late', 'ok']);
@@ -198,7 +199,7 @@ describeShop('many items that are changed', (it) => {
     const batch = randomUUID();
     await change([first, second], { is_hidden: true }, { batch_id: batch });
     await change([first], { is_new: true });
-    const { result } = await listAudit(shop.deps, staff, { batch_id: batch, page: 1, limit: 24 });
+    const { result } = await listAudit(shop.deps, { caller: staff, query: { batch_id: batch, page: 1, limit: 24 } });
     expect(result.map(({ label, batch_id }) => [label, batch_id])).toEqual([
       ['Ваза', batch],
       ['Чашка', batch],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { categories } from '#server/db/schema.ts';
-import { listItems } from '#server/domain/catalogue/catalogue.ts';
+import { listItems } from '#server/domain/catalogue/list-items.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 
@@ -57,7 +57,7 @@ describeShop('how a search is read', (it) => {
     ['кружка pohodnaya', 'кружка походная', false, ['Кружка походная']],
     ['nothing', null, false, []],
   ])('«%s» is read as %s', async ([text, readAs, lacksWords, names], { stock: { shop } }) => {
-    const answer = await listItems(shop.deps, shop.guest, { ...plainItemQuery, search_text: text });
+    const answer = await listItems(shop.deps, { caller: shop.guest, query: { ...plainItemQuery, search_text: text } });
     expect([answer.searched_as, answer.lacks_words, answer.result.map(({ name }) => name)]).toEqual([
       readAs,
       lacksWords,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Query } from '#contract/types.ts';
 import { lookUpWords } from '#server/db/repositories/catalogue/item-search.ts';
 import { categories, items, searchWords } from '#server/db/schema.ts';
-import { listItems } from '#server/domain/catalogue/catalogue.ts';
+import { listItems } from '#server/domain/catalogue/list-items.ts';
 import { formsOf, swapsOf, wordsOf } from '#server/domain/catalogue/search.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
@@ -87,7 +87,7 @@ describeShopOnEachEngine('search', (it) => {
 
   const find = async (searchText: string, more: Partial<Query<'listItems'>> = {}) => {
     const query = { ...plainItemQuery, search_text: searchText, ...more };
-    return (await listItems(shop.deps, shop.guest, query)).result.map(({ name }) => name);
+    return (await listItems(shop.deps, { caller: shop.guest, query })).result.map(({ name }) => name);
   };
   const mugs = ['Кружка походная', 'Кружка «Ёлка» 350мл', 'Чайник заварочный'];
 
@@ -183,7 +183,7 @@ describeShopOnEachEngine('search', (it) => {
     ['ерунда абракадабра', null, false, []],
     ['для и', null, false, []],
   ])('«%s», which no item has, finds by most of the words, read as %s', async (text, readAs, lacksWords, names) => {
-    const answer = await listItems(shop.deps, shop.guest, { ...plainItemQuery, search_text: text });
+    const answer = await listItems(shop.deps, { caller: shop.guest, query: { ...plainItemQuery, search_text: text } });
     expect([answer.searched_as, answer.lacks_words, answer.result.map(({ name }) => name)]).toEqual([
       readAs,
       lacksWords,
@@ -220,7 +220,7 @@ describeShopOnEachEngine('search', (it) => {
     ['кружка', null, mugs],
     ['абракадабра', null, []],
   ])('reads «%s» as %s, and says so', async (text, readAs, names) => {
-    const answer = await listItems(shop.deps, shop.guest, { ...plainItemQuery, search_text: text });
+    const answer = await listItems(shop.deps, { caller: shop.guest, query: { ...plainItemQuery, search_text: text } });
     expect([answer.searched_as, answer.result.map(({ name }) => name)]).toEqual([readAs, names]);
   });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Query } from '#contract/types.ts';
 import { categories, items } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { listShopItems } from '#server/domain/catalogue/shop-items.ts';
+import { listShopItems } from '#server/domain/catalogue/list-shop-items.ts';
 
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
@@ -28,7 +28,7 @@ describeShopOnEachEngine('the items that staff keep', (it) => {
 
   const names = async (query: Partial<Query<'listShopItems'>>, by = staff) => {
     const asked = { search_text: '', order_by: 'name', page: 1, limit: 24, ...query } as const;
-    return (await listShopItems(shop.deps, by, asked)).result.map(({ name }) => name);
+    return (await listShopItems(shop.deps, { caller: by, query: asked })).result.map(({ name }) => name);
   };
 
   it('are those that are not deleted, hidden and sold out ones too, by the alphabet', async () => {
@@ -79,7 +79,8 @@ describeShopOnEachEngine('the items that staff keep', (it) => {
 
   it('show their prices in roubles, the trade price to those who may see it', async () => {
     const asked = { search_text: 'арфа', order_by: 'name', page: 1, limit: 24 } as const;
-    const read = async (by: SignedInCaller) => only((await listShopItems(shop.deps, by, asked)).result);
+    const read = async (by: SignedInCaller) =>
+      only((await listShopItems(shop.deps, { caller: by, query: asked })).result);
     expect(await read(staff)).toMatchObject({
       retail_price: 700,
       trade_price: 600,

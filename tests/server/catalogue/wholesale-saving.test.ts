@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Query } from '#contract/types.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { countItems, listItems } from '#server/domain/catalogue/catalogue.ts';
+import { countItems } from '#server/domain/catalogue/count-items.ts';
+import { listItems } from '#server/domain/catalogue/list-items.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -27,8 +28,8 @@ describeShopOnEachEngine('what a wholesale customer saves', (it) => {
   });
 
   const ask = async (query: Partial<Query<'listItems'>>, caller = shop.guest) => {
-    const { result, total } = await listItems(shop.deps, caller, { ...plainItemQuery, ...query });
-    const counts = await countItems(shop.deps, caller, { ...plainItemQuery, ...query });
+    const { result, total } = await listItems(shop.deps, { caller, query: { ...plainItemQuery, ...query } });
+    const counts = await countItems(shop.deps, { caller, query: { ...plainItemQuery, ...query } });
     expect([counts.total, counts.categories]).toEqual([total, [{ category_id: shop.categoryId, total }]]);
     return result.map(({ name }) => name);
   };

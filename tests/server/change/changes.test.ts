@@ -13,8 +13,8 @@ import {
 } from '#server/db/schema.ts';
 import { deleteChangesBefore } from '#server/db/repositories/change/shop-change.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { listChanges } from '#server/domain/change/changes.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { listChanges } from '#server/domain/change/list-changes.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { freshDatabase } from '#tests/support/server/database.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
@@ -40,9 +40,9 @@ describeShopOnEachEngine('changes', (it, engine) => {
 
   /** Where a caller reads on, once nothing before is told again: what is open beside it, of other tests too, has ended. */
   async function settled(caller: SignedInCaller, since?: string): Promise<string> {
-    let from = since ?? (await listChanges(shop.deps, caller, undefined)).since;
+    let from = since ?? (await listChanges(shop.deps, { caller, query: {} })).since;
     const readOn = async () => {
-      const told = await listChanges(shop.deps, caller, from);
+      const told = await listChanges(shop.deps, { caller, query: { since: from } });
       from = told.since;
       return told;
     };
@@ -55,14 +55,14 @@ describeShopOnEachEngine('changes', (it, engine) => {
   async function toldOf(caller: SignedInCaller, act: () => Promise<unknown>) {
     const since = await settled(caller);
     await act();
-    return (await listChanges(shop.deps, caller, since)).changes;
+    return (await listChanges(shop.deps, { caller, query: { since } })).changes;
   }
 
   it('begin where the first answer says, with nothing', async () => {
     await shop.order(anna);
-    const first = await listChanges(shop.deps, staff, undefined);
+    const first = await listChanges(shop.deps, { caller: staff, query: {} });
     expect(first).toEqual({ since: first.since, all: false, changes: [] });
-    const next = await listChanges(shop.deps, staff, await settled(staff, first.since));
+    const next = await listChanges(shop.deps, { caller: staff, query: { since: await settled(staff, first.since) } });
     expect(next).toMatchObject({ all: false, changes: [] });
   });
 
@@ -72,7 +72,8 @@ describeShopOnEachEngine('changes', (it, engine) => {
       id = await shop.order(anna);
     });
     expect(placed).toEqual([{ kind: 'order', id }]);
-    const moved = () => updatePlacedOrderState(shop.deps, staff, id, { state: 'accepted', reason: '' });
+    const moved = () =>
+      updatePlacedOrderState(shop.deps, { caller: staff, path: { id }, body: { state: 'accepted', reason: '' } });
     expect(await toldOf(staff, moved)).toEqual([{ kind: 'order', id }]);
     const edited = () => shop.db.orm.update(orderLines).set({ comment: 'Синюю' }).where(eq(orderLines.orderId, id));
     expect(await toldOf(staff, edited)).toEqual([{ kind: 'order', id }]);
@@ -141,7 +142,7 @@ describeShopOnEachEngine('changes', (it, engine) => {
       stock.db.orm.update(payments).set({ comment }).where(eq(payments.id, id));
     let since = await settled(cashier);
     const read = async () => {
-      const told = await listChanges(shop.deps, cashier, since);
+      const told = await listChanges(shop.deps, { caller: cashier, query: { since } });
       ({ since } = told);
       return told.changes;
     };
@@ -177,7 +178,9 @@ describeShopOnEachEngine('changes', (it, engine) => {
       const paymentId = await shop.payment(anna.customer.id);
       const since = await settled(cashier);
       await stock.db.orm.update(payments).set({ comment: 'Позже' }).where(eq(payments.id, paymentId));
-      expect((await listChanges(shop.deps, cashier, since)).changes).toEqual([{ kind: 'payment', id: paymentId }]);
+      expect((await listChanges(shop.deps, { caller: cashier, query: { since } })).changes).toEqual([
+        { kind: 'payment', id: paymentId },
+      ]);
       mayEnd.resolve();
       await elsewhere;
       await other.close();
@@ -186,10 +189,14 @@ describeShopOnEachEngine('changes', (it, engine) => {
   it('are all that may have happened after a long time, after a restore, and where they are many', async ({
     stock,
   }) => {
-    const first = await listChanges(shop.deps, staff, undefined);
-    expect(await listChanges(shop.deps, staff, `${first.since.split('-')[0]}-1`)).toMatchObject({ all: true });
+    const first = await listChanges(shop.deps, { caller: staff, query: {} });
+    expect(
+      await listChanges(shop.deps, { caller: staff, query: { since: `${first.since.split('-')[0]}-1` } }),
+    ).toMatchObject({ all: true });
     const now = first.since.split('-')[1];
-    expect(await listChanges(shop.deps, staff, `999999999999999999-${now}`)).toMatchObject({ all: true, changes: [] });
+    expect(
+      await listChanges(shop.deps, { caller: staff, query: { since: `999999999999999999-${now}` } }),
+    ).toMatchObject({ all: true, changes: [] });
     await stock.db.orm.insert(shopChanges).values(
       Array.from({ length: 501 }, (_, index) => ({
         shopId: shop.shopId,
@@ -199,7 +206,10 @@ describeShopOnEachEngine('changes', (it, engine) => {
         customerId: null,
       })),
     );
-    expect(await listChanges(shop.deps, staff, first.since)).toMatchObject({ all: true, changes: [] });
+    expect(await listChanges(shop.deps, { caller: staff, query: { since: first.since } })).toMatchObject({
+      all: true,
+      changes: [],
+    });
     await deleteChangesBefore(stock.db.orm, new Date('2100-01-01'));
     expect(await stock.db.orm.select().from(shopChanges)).toEqual([]);
   });

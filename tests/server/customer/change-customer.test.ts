@@ -4,10 +4,13 @@ import { expect } from 'vitest';
 import type { components, Permission } from '#contract/types.ts';
 import { balanceEntries, customerGroups, customers, permissionGroups, tokens } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { listAudit } from '#server/domain/audit/audit.ts';
-import { deleteCustomer, recoverCustomer, updateCustomer } from '#server/domain/customer/change-customer.ts';
-import { correctBalance } from '#server/domain/customer/correct-balance.ts';
-import { getCurrentCustomer, getCustomer } from '#server/domain/customer/customers.ts';
+import { listAudit } from '#server/domain/audit/list-audit.ts';
+import { deleteCustomer } from '#server/domain/customer/delete-customer.ts';
+import { recoverCustomer } from '#server/domain/customer/recover-customer.ts';
+import { updateCustomer } from '#server/domain/customer/update-customer.ts';
+import { editCustomerBalance } from '#server/domain/customer/edit-customer-balance.ts';
+import { getCurrentCustomer } from '#server/domain/customer/get-current-customer.ts';
+import { getCustomer } from '#server/domain/customer/get-customer.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
 import { outcomes, times } from '#tests/support/server/at-once.ts';
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
@@ -25,8 +28,10 @@ describeShop('a customer whom staff change', (it) => {
     owner = await shop.staff(...allPermissions);
   });
 
-  const update = (of: SignedInCaller, form: Change, by = owner) => updateCustomer(shop.deps, by, of.customer.id, form);
-  const read = (of: SignedInCaller, by = owner) => getCustomer(shop.deps, by, of.customer.id);
+  const update = (of: SignedInCaller, form: Change, by = owner) =>
+    updateCustomer(shop.deps, { caller: by, path: { customer_id: of.customer.id }, body: form });
+  const read = (of: SignedInCaller, by = owner) =>
+    getCustomer(shop.deps, { caller: by, path: { customer_id: of.customer.id } });
   const group = async (...flags: Permission[]): Promise<number> => {
     const [made] = await shop.db.orm
       .insert(permissionGroups)
@@ -60,7 +65,7 @@ describeShop('a customer whom staff change', (it) => {
       permissions: ['create_order', 'get_purchase'],
       can_edit: true,
     });
-    const { result } = await listAudit(shop.deps, owner, { entity: 'customer', page: 1, limit: 24 });
+    const { result } = await listAudit(shop.deps, { caller: owner, query: { entity: 'customer', page: 1, limit: 24 } });
     expect(result).toMatchObject([
       {
         action: 'changed',
@@ -93,7 +98,9 @@ describeShop('a customer whom staff change', (it) => {
       { is_intermediary: true },
     ] satisfies Change[])
       expect(await refusalOf(update(boss, form, clerk))).toBe('permission_lacking');
-    expect(await refusalOf(deleteCustomer(shop.deps, clerk, boss.customer.id))).toBe('permission_lacking');
+    expect(await refusalOf(deleteCustomer(shop.deps, { caller: clerk, path: { customer_id: boss.customer.id } }))).toBe(
+      'permission_lacking',
+    );
     expect(await update(boss, { first_name: 'Борис' }, clerk)).toMatchObject({ can_edit: false });
   });
 
@@ -117,15 +124,19 @@ describeShop('a customer whom staff change', (it) => {
         { permissions: [] },
       ] satisfies Change[])
         expect(await refusalOf(update(person, form, clerk))).toBe('permission_lacking');
-      expect(await refusalOf(deleteCustomer(shop.deps, clerk, id))).toBe('permission_lacking');
+      expect(await refusalOf(deleteCustomer(shop.deps, { caller: clerk, path: { customer_id: id } }))).toBe(
+        'permission_lacking',
+      );
       expect(await update(person, { first_name: 'Борис', comment: 'Звонить' }, clerk)).toMatchObject({
         user: { first_name: 'Борис' },
         comment: 'Звонить',
         can_edit: false,
       });
-      await deleteCustomer(shop.deps, owner, id);
-      expect(await refusalOf(recoverCustomer(shop.deps, clerk, id))).toBe('permission_lacking');
-      await recoverCustomer(shop.deps, owner, id);
+      await deleteCustomer(shop.deps, { caller: owner, path: { customer_id: id } });
+      expect(await refusalOf(recoverCustomer(shop.deps, { caller: clerk, path: { customer_id: id } }))).toBe(
+        'permission_lacking',
+      );
+      await recoverCustomer(shop.deps, { caller: owner, path: { customer_id: id } });
       const able = await shop.customer({ flags: ['get_customers', 'edit_customers', lacked] });
       expect((await read(person, able)).can_edit).toBe(true);
     }
@@ -178,10 +189,10 @@ describeShop('a customer whom staff change', (it) => {
 
   it('changes their own name at the version that they saw, so that two tabs don’t overwrite each other', async () => {
     const anna = await shop.customer();
-    const seen = (await getCurrentCustomer(shop.deps, anna)).version;
+    const seen = (await getCurrentCustomer(shop.deps, { caller: anna })).version;
     await update(anna, { version: seen, first_name: 'Анна' }, anna);
     expect(await refusalOf(update(anna, { version: seen, first_name: 'Аня' }, anna))).toBe('changed_meanwhile');
-    const { version, user } = await getCurrentCustomer(shop.deps, anna);
+    const { version, user } = await getCurrentCustomer(shop.deps, { caller: anna });
     expect([version, user.first_name]).toEqual([seen + 1, 'Анна']);
   });
 
@@ -189,7 +200,9 @@ describeShop('a customer whom staff change', (it) => {
     const anna = await shop.customer({ balance: 5_000 });
     const { id } = anna.customer;
     const orderId = await shop.order(anna);
-    expect(await refusalOf(deleteCustomer(shop.deps, owner, id))).toBe('customer_busy');
+    expect(await refusalOf(deleteCustomer(shop.deps, { caller: owner, path: { customer_id: id } }))).toBe(
+      'customer_busy',
+    );
     await shop.db.orm.execute(`update placed_orders set state = 'completed' where id = ${orderId}`);
     const at = shop.clock.now();
     await shop.db.orm.insert(tokens).values({
@@ -200,23 +213,28 @@ describeShop('a customer whom staff change', (it) => {
       lastUsedAt: at,
       expiresAt: new Date(at.getTime() + 1_000_000),
     });
-    await deleteCustomer(shop.deps, owner, id);
-    await deleteCustomer(shop.deps, owner, id);
+    await deleteCustomer(shop.deps, { caller: owner, path: { customer_id: id } });
+    await deleteCustomer(shop.deps, { caller: owner, path: { customer_id: id } });
     expect(await shop.db.orm.select().from(tokens).where(eq(tokens.customerId, id))).toEqual([]);
     expect(await read(anna)).toMatchObject({ is_deleted: true, version: 2 });
     expect(await refusalOf(read(anna, await manager()))).toBe('not_found');
-    expect(await recoverCustomer(shop.deps, owner, id)).toMatchObject({
+    expect(await recoverCustomer(shop.deps, { caller: owner, path: { customer_id: id } })).toMatchObject({
       is_deleted: false,
       balance: 50,
       version: 3,
     });
     expect(await refusalOf(update(anna, { version: 2, comment: 'Новый' }))).toBe('changed_meanwhile');
-    const { result } = await listAudit(shop.deps, owner, { entity: 'customer', record_id: id, page: 1, limit: 24 });
+    const { result } = await listAudit(shop.deps, {
+      caller: owner,
+      query: { entity: 'customer', record_id: id, page: 1, limit: 24 },
+    });
     expect(result.map(({ action }) => action)).toEqual(['recovered', 'deleted']);
   });
 
   it('is nobody to delete by themselves', async () => {
-    expect(await refusalOf(deleteCustomer(shop.deps, owner, owner.customer.id))).toBe('customer_self');
+    expect(
+      await refusalOf(deleteCustomer(shop.deps, { caller: owner, path: { customer_id: owner.customer.id } })),
+    ).toBe('customer_self');
   });
 
   it('has their balance corrected with a reason, once for a key', async () => {
@@ -224,7 +242,13 @@ describeShop('a customer whom staff change', (it) => {
     const { id } = anna.customer;
     const form = { amount: -150.5, reason: ' Ошибка ' };
     const key = randomUUID();
-    const correct = () => correctBalance(shop.deps, owner, { id, key, form });
+    const correct = () =>
+      editCustomerBalance(shop.deps, {
+        caller: owner,
+        path: { customer_id: id },
+        header: { 'idempotency-key': key },
+        body: form,
+      });
     const { kept } = await outcomes(times(2, correct));
     expect(kept.map(({ balance }) => balance)).toEqual([-150.5, -150.5]);
     const entries = await shop.db.orm.select().from(balanceEntries).where(eq(balanceEntries.customerId, id));
@@ -232,7 +256,12 @@ describeShop('a customer whom staff change', (it) => {
       ['correction', -15_050, 'Ошибка'],
     ]);
     const wrong = (bad: Partial<typeof form>) =>
-      correctBalance(shop.deps, owner, { id, key: randomUUID(), form: { ...form, ...bad } });
+      editCustomerBalance(shop.deps, {
+        caller: owner,
+        path: { customer_id: id },
+        header: { 'idempotency-key': randomUUID() },
+        body: { ...form, ...bad },
+      });
     await expect(wrong({ amount: 0 })).rejects.toMatchObject({ fields: { amount: 'wrong' } });
     await expect(wrong({ reason: ' ' })).rejects.toMatchObject({ fields: { reason: 'required' } });
   });
@@ -240,7 +269,12 @@ describeShop('a customer whom staff change', (it) => {
   it('corrects no balance of their own while a colleague could', async () => {
     const { id } = owner.customer;
     const correct = () =>
-      correctBalance(shop.deps, owner, { id, key: randomUUID(), form: { amount: 10, reason: 'Премия' } });
+      editCustomerBalance(shop.deps, {
+        caller: owner,
+        path: { customer_id: id },
+        header: { 'idempotency-key': randomUUID() },
+        body: { amount: 10, reason: 'Премия' },
+      });
     expect(await correct()).toMatchObject({ balance: 10 });
     await shop.staff('edit_balance_customers');
     expect(await refusalOf(correct())).toBe('balance_own');
@@ -252,11 +286,17 @@ describeShop('a customer whom staff change', (it) => {
     const { id } = (await shop.customer()).customer;
     const form = { amount: 10, reason: 'Премия' };
     for (const call of [
-      () => getCustomer(other.deps, stranger, id),
-      () => updateCustomer(other.deps, stranger, id, { first_name: 'Чужой' }),
-      () => deleteCustomer(other.deps, stranger, id),
-      () => recoverCustomer(other.deps, stranger, id),
-      () => correctBalance(other.deps, stranger, { id, key: randomUUID(), form }),
+      () => getCustomer(other.deps, { caller: stranger, path: { customer_id: id } }),
+      () => updateCustomer(other.deps, { caller: stranger, path: { customer_id: id }, body: { first_name: 'Чужой' } }),
+      () => deleteCustomer(other.deps, { caller: stranger, path: { customer_id: id } }),
+      () => recoverCustomer(other.deps, { caller: stranger, path: { customer_id: id } }),
+      () =>
+        editCustomerBalance(other.deps, {
+          caller: stranger,
+          path: { customer_id: id },
+          header: { 'idempotency-key': randomUUID() },
+          body: form,
+        }),
     ])
       expect(await refusalOf(call())).toBe('not_found');
     const [kept] = await shop.db.orm.select().from(customers).where(eq(customers.id, id));

@@ -2,10 +2,12 @@ import { expect } from 'vitest';
 import type { components, Permission, Query } from '#contract/types.ts';
 import { customerGroups, permissionGroups } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { deleteCustomer, updateCustomer } from '#server/domain/customer/change-customer.ts';
-import { countCustomers, listCustomers } from '#server/domain/customer/customer-list.ts';
-import { getCustomer } from '#server/domain/customer/customers.ts';
-import { updateCustomers } from '#server/domain/customer/many-customers.ts';
+import { deleteCustomer } from '#server/domain/customer/delete-customer.ts';
+import { updateCustomer } from '#server/domain/customer/update-customer.ts';
+import { countCustomers } from '#server/domain/customer/count-customers.ts';
+import { listCustomers } from '#server/domain/customer/list-customers.ts';
+import { getCustomer } from '#server/domain/customer/get-customer.ts';
+import { updateCustomers } from '#server/domain/customer/update-customers.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
@@ -25,7 +27,11 @@ describeShopOnEachEngine('the list of customers', (it) => {
 
   /** Names a person, as staff who may do everything. */
   const named = async (of: SignedInCaller, first_name: string, last_name: string, phone: string) =>
-    updateCustomer(shop.deps, owner, of.customer.id, { first_name, last_name, phone });
+    updateCustomer(shop.deps, {
+      caller: owner,
+      path: { customer_id: of.customer.id },
+      body: { first_name, last_name, phone },
+    });
   const person = async (first: string, last: string, phone: string): Promise<number> => {
     const made = await shop.customer();
     await named(made, first, last, phone);
@@ -33,12 +39,12 @@ describeShopOnEachEngine('the list of customers', (it) => {
   };
   const list = async (query: Partial<Query<'listCustomers'>> = {}, by = owner) => {
     const asked = { search_text: '', is_deleted: false, order_by: 'fio', page: 1, limit: 24, ...query } as const;
-    return (await listCustomers(shop.deps, by, asked)).result;
+    return (await listCustomers(shop.deps, { caller: by, query: asked })).result;
   };
   const names = async (query: Partial<Query<'listCustomers'>> = {}) =>
     (await list(query)).map(({ user }) => user.first_name);
   const totals = (query: Partial<Query<'countCustomers'>> = {}, by = owner) =>
-    countCustomers(shop.deps, by, { search_text: '', is_deleted: false, ...query });
+    countCustomers(shop.deps, { caller: by, query: { search_text: '', is_deleted: false, ...query } });
   const group = async (...flags: Permission[]): Promise<number> => {
     const [made] = await shop.db.orm
       .insert(permissionGroups)
@@ -46,7 +52,7 @@ describeShopOnEachEngine('the list of customers', (it) => {
       .returning();
     return made?.id ?? 0;
   };
-  const many = async (form: Form, by = owner) => (await updateCustomers(shop.deps, by, form)).result;
+  const many = async (form: Form, by = owner) => (await updateCustomers(shop.deps, { caller: by, body: form })).result;
 
   it('is by last and first name, the other way round, or newest first', async () => {
     await person('Борис', 'Ёлкин', '79440000001');
@@ -75,7 +81,11 @@ describeShopOnEachEngine('the list of customers', (it) => {
     await person('Вера', 'Пак', '79440000003');
     const id = await group('get_purchase');
     await shop.db.orm.insert(customerGroups).values({ shopId: shop.shopId, customerId: anna, groupId: id });
-    await updateCustomer(shop.deps, owner, boris, { customer_type: 'wholesale' });
+    await updateCustomer(shop.deps, {
+      caller: owner,
+      path: { customer_id: boris },
+      body: { customer_type: 'wholesale' },
+    });
     expect(await names({ customer_type: 'wholesale' })).toEqual(['Борис']);
     expect(await names({ group_id: id })).toEqual(['Анна']);
     expect(await names({ search_text: 'ким' })).toEqual(['Анна', 'Борис']);
@@ -106,7 +116,7 @@ describeShopOnEachEngine('the list of customers', (it) => {
 
   it('shows who was deleted to whoever may recover them', async () => {
     const anna = await shop.customer();
-    await deleteCustomer(shop.deps, owner, anna.customer.id);
+    await deleteCustomer(shop.deps, { caller: owner, path: { customer_id: anna.customer.id } });
     expect((await list({ is_deleted: true })).map((row) => [row.id, row.is_deleted])).toEqual([
       [anna.customer.id, true],
     ]);
@@ -145,15 +155,19 @@ describeShopOnEachEngine('the list of customers', (it) => {
     // Who is in it already stays at their version.
     const again = await many({ ids: [anna.customer.id, boris.customer.id], change: { join_group_id: id } });
     expect(again.map((row) => row.ok && row.version)).toEqual([3, 3]);
-    expect((await getCustomer(shop.deps, owner, boris.customer.id)).groups).toEqual([{ id, name: 'Кассиры' }]);
+    expect((await getCustomer(shop.deps, { caller: owner, path: { customer_id: boris.customer.id } })).groups).toEqual([
+      { id, name: 'Кассиры' },
+    ]);
     await many({ ids: [boris.customer.id], change: { leave_group_id: id } });
-    expect((await getCustomer(shop.deps, owner, boris.customer.id)).groups).toEqual([]);
+    expect((await getCustomer(shop.deps, { caller: owner, path: { customer_id: boris.customer.id } })).groups).toEqual(
+      [],
+    );
   });
 
   it('changes nobody at another version than the one that was seen', async () => {
     const anna = await shop.customer();
     const { id } = anna.customer;
-    await updateCustomer(shop.deps, owner, id, { comment: 'Звонить вечером' });
+    await updateCustomer(shop.deps, { caller: owner, path: { customer_id: id }, body: { comment: 'Звонить вечером' } });
     const versions = [{ id, version: 1 }];
     const codes = (await many({ ids: [id], versions, change: { customer_type: 'wholesale' } })).map(
       (row) => !row.ok && row.code,

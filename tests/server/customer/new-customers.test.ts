@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { customerGroups, customers, permissionGroups } from '#server/db/schema.ts';
-import { createCustomer, getCustomer } from '#server/domain/customer/customers.ts';
+import { createCustomer } from '#server/domain/customer/create-customer.ts';
+import { getCustomer } from '#server/domain/customer/get-customer.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { outcomes, times } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
 
-type Form = Parameters<typeof createCustomer>[2]['form'];
+type Form = Parameters<typeof createCustomer>[1]['body'];
 
 describeShopOnEachEngine('a customer whom staff make', (it) => {
   let db: TestDatabase;
@@ -23,7 +24,7 @@ describeShopOnEachEngine('a customer whom staff make', (it) => {
 
   const blank: Form = { first_name: 'Вера', last_name: '', phone: '79220000000', customer_type: 'retail' };
   const make = (form: Partial<Form>, by = staff, key: string = randomUUID()) =>
-    createCustomer(shop.deps, by, { key, form: { ...blank, ...form } });
+    createCustomer(shop.deps, { caller: by, header: { 'idempotency-key': key }, body: { ...blank, ...form } });
 
   it('has the name, phone and type given, and of permissions only what everybody new has', async () => {
     const [group] = await db.orm
@@ -42,7 +43,7 @@ describeShopOnEachEngine('a customer whom staff make', (it) => {
       phone: '79220000001',
       customer_type: 'wholesale',
     });
-    expect(await getCustomer(shop.deps, staff, made.id)).toMatchObject({
+    expect(await getCustomer(shop.deps, { caller: staff, path: { customer_id: made.id } })).toMatchObject({
       ...made,
       permissions: ['create_order'],
       balance: null,
@@ -66,25 +67,35 @@ describeShopOnEachEngine('a customer whom staff make', (it) => {
     const [clerk, cashier] = [await shop.staff(), await shop.customer({ flags: ['get_strange_payments'] })];
     await db.orm.update(customers).set({ avatar: somePicture }).where(eq(customers.id, buyer.customer.id));
     const nobody = { user: { first_name: '', last_name: '' }, phone: null, avatar_url: null };
-    expect(await getCustomer(shop.deps, clerk, buyer.customer.id)).toMatchObject(nobody);
+    expect(await getCustomer(shop.deps, { caller: clerk, path: { customer_id: buyer.customer.id } })).toMatchObject(
+      nobody,
+    );
     await shop.order(buyer);
     const known = {
       user: { first_name: 'Олег', last_name: 'Ким' },
       phone: '79220000008',
       avatar_url: '/files/up/ab/abcdef-320.webp',
     };
-    expect(await getCustomer(shop.deps, clerk, buyer.customer.id)).toMatchObject({ ...known, last_delivery: null });
-    const full = await getCustomer(shop.deps, staff, buyer.customer.id);
+    expect(await getCustomer(shop.deps, { caller: clerk, path: { customer_id: buyer.customer.id } })).toMatchObject({
+      ...known,
+      last_delivery: null,
+    });
+    const full = await getCustomer(shop.deps, { caller: staff, path: { customer_id: buyer.customer.id } });
     expect(full.last_delivery).toMatchObject({ delivery_id: shop.pickupId });
-    expect(await getCustomer(shop.deps, cashier, buyer.customer.id)).toMatchObject(nobody);
+    expect(await getCustomer(shop.deps, { caller: cashier, path: { customer_id: buyer.customer.id } })).toMatchObject(
+      nobody,
+    );
   });
 
   it('shows the balance to those who see balances, and the last delivery to those who see customers', async () => {
     const { id } = await make({ phone: '79220000006' });
     await db.orm.update(customers).set({ balance: 12_345 }).where(eq(customers.id, id));
     const accountant = await shop.staff('get_strange_balance_history');
-    expect(await getCustomer(shop.deps, accountant, id)).toMatchObject({ balance: 123.45, last_delivery: null });
-    expect(await getCustomer(shop.deps, staff, id)).toMatchObject({ balance: null });
+    expect(await getCustomer(shop.deps, { caller: accountant, path: { customer_id: id } })).toMatchObject({
+      balance: 123.45,
+      last_delivery: null,
+    });
+    expect(await getCustomer(shop.deps, { caller: staff, path: { customer_id: id } })).toMatchObject({ balance: null });
   });
 
   it('needs a name', async () => {
@@ -110,7 +121,9 @@ describeShopOnEachEngine('a customer whom staff make', (it) => {
     const gone = await make({ phone: '79220000004' });
     await db.orm.update(customers).set({ deletedAt: shop.clock.now() }).where(eq(customers.id, gone.id));
     await expect(make({ phone: '79220000004' })).rejects.toMatchObject({ code: 'phone_of_deleted' });
-    await expect(getCustomer(shop.deps, staff, gone.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getCustomer(shop.deps, { caller: staff, path: { customer_id: gone.id } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('is the same one where a request is sent again, and where both come at once', async () => {
@@ -131,6 +144,8 @@ describeShopOnEachEngine('a customer whom staff make', (it) => {
     const there = await other.staff('create_customers', 'get_customers');
     const foreign = await make({ phone: '79220000005' }, there);
     expect(foreign.id).not.toBe(kept[0]?.id);
-    await expect(getCustomer(shop.deps, staff, foreign.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getCustomer(shop.deps, { caller: staff, path: { customer_id: foreign.id } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

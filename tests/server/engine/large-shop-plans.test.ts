@@ -2,11 +2,11 @@ import { type Logger, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seedLargeShop } from '#server/demo/seeding/large-shop.ts';
 import type { Caller } from '#server/domain/access/caller.ts';
-import { listAudit } from '#server/domain/audit/audit.ts';
-import { listItems } from '#server/domain/catalogue/catalogue.ts';
+import { listAudit } from '#server/domain/audit/list-audit.ts';
+import { listItems } from '#server/domain/catalogue/list-items.ts';
 import type { DomainDeps } from '#server/domain/kit/domain-deps.ts';
-import { listOrderLines } from '#server/domain/order/lines/line-list.ts';
-import { listPlacedOrders } from '#server/domain/order/placed-orders.ts';
+import { listOrderLines } from '#server/domain/order/lines/list-order-lines.ts';
+import { listPlacedOrders } from '#server/domain/order/placed/list-placed-orders.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { describeOnEachEngine } from '#tests/support/server/engines.ts';
@@ -55,7 +55,9 @@ describeOnEachEngine('a large shop reads', (engine) => {
     ['discount', 'items_discount'],
     ['name', 'items_name'],
   ] as const)('a page of the catalogue by %s off its index', async (orderBy, index) => {
-    const plan = await planOf((deps) => listItems(deps, guest, { ...plainItemQuery, order_by: orderBy }));
+    const plan = await planOf((deps) =>
+      listItems(deps, { caller: guest, query: { ...plainItemQuery, order_by: orderBy } }),
+    );
     expect(plan).toMatch(new RegExp(`Index Scan (Backward )?using ${index}`));
     expect(plan).not.toContain('Sort');
   });
@@ -63,7 +65,7 @@ describeOnEachEngine('a large shop reads', (engine) => {
   it('a page of the catalogue by what wholesale customers save off its index, and counts what is reduced off it', async () => {
     const customer = { id: 1, customerType: 'wholesale', flags: new Set<never>() } as const;
     const reduced = { ...plainItemQuery, order_by: 'discount', discount: true } as const;
-    const plan = await planOf((deps) => listItems(deps, { ...guest, customer }, reduced));
+    const plan = await planOf((deps) => listItems(deps, { caller: { ...guest, customer }, query: reduced }));
     expect(plan).toContain('Index Scan using items_wholesale_saving');
     expect(plan).not.toContain('Sort');
     expect(plan).not.toContain('Seq Scan on items');
@@ -73,13 +75,15 @@ describeOnEachEngine('a large shop reads', (engine) => {
     ['a range of prices', 'items_price', { price_min: 100, price_max: 150 }],
     ['what is new', 'items_new', { is_new: true }],
   ] as const)('%s counted off its index', async (_name, index, filter) => {
-    const plan = await planOf((deps) => listItems(deps, guest, { ...plainItemQuery, ...filter }));
+    const plan = await planOf((deps) => listItems(deps, { caller: guest, query: { ...plainItemQuery, ...filter } }));
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on items');
   });
 
   it('a category off the indexes of main and of other categories, and its page off that of its order', async () => {
-    const plan = await planOf((deps) => listItems(deps, guest, { ...plainItemQuery, category_id: 4 }));
+    const plan = await planOf((deps) =>
+      listItems(deps, { caller: guest, query: { ...plainItemQuery, category_id: 4 } }),
+    );
     expect(plan).toContain('BitmapOr');
     for (const index of ['items_category', 'items_pkey', 'item_other_categories_category', 'items_popular'])
       expect(plan).toContain(index);
@@ -89,7 +93,7 @@ describeOnEachEngine('a large shop reads', (engine) => {
 
   it('found words off the index of words, both to look whether a word is known and to find what says it', async () => {
     const plan = await planOf(
-      (deps) => listItems(deps, guest, { ...plainItemQuery, search_text: 'кружка небывалая' }),
+      (deps) => listItems(deps, { caller: guest, query: { ...plainItemQuery, search_text: 'кружка небывалая' } }),
       2,
     );
     expect(plan.match(/Index Scan on items_search/g)).toHaveLength(2);
@@ -97,7 +101,7 @@ describeOnEachEngine('a large shop reads', (engine) => {
 
   it('what has most of the words off the index of words too', async () => {
     const plan = await planOf(
-      (deps) => listItems(deps, guest, { ...plainItemQuery, search_text: '1717 небывалая' }),
+      (deps) => listItems(deps, { caller: guest, query: { ...plainItemQuery, search_text: '1717 небывалая' } }),
       10,
     );
     const inPart = plan.slice(plan.lastIndexOf('CTE found'));
@@ -114,7 +118,9 @@ describeOnEachEngine('a large shop reads', (engine) => {
     await db.orm.execute(sql`insert into audit_entries (shop_id, at, entity, record_id, action, label, before, after)
       select 1, now(), 'item', n % 500, 'changed', 'Ваза', '{"is_new": true}', '{"is_new": false}' from generate_series(1, 5000) n`);
     await db.orm.execute(sql`analyze audit_entries`);
-    const plan = await planOf((deps) => listAudit(deps, { ...guest, customer: staff }, { page: 1, limit: 24 }));
+    const plan = await planOf((deps) =>
+      listAudit(deps, { caller: { ...guest, customer: staff }, query: { page: 1, limit: 24 } }),
+    );
     const ofPage = plan.slice(plan.indexOf('Limit'));
     expect(ofPage).toContain('Index Scan using audit_entries_newest');
     expect(ofPage).toContain('Index Scan using audit_entries_record on audit_entries later');
@@ -132,11 +138,10 @@ describeOnEachEngine('a large shop reads', (engine) => {
     ['customer', 'order_lines_order'],
   ] as const)('a page of the lines of all orders by %s off an index', async (orderBy, index) => {
     const plan = await planOf((deps) =>
-      listOrderLines(
-        deps,
-        { ...guest, customer: staff },
-        { ...linesQuery, order_state: ['created', 'accepted'], order_by: orderBy },
-      ),
+      listOrderLines(deps, {
+        caller: { ...guest, customer: staff },
+        query: { ...linesQuery, order_state: ['created', 'accepted'], order_by: orderBy },
+      }),
     );
     const ofPage = plan.slice(plan.lastIndexOf('InitPlan'));
     expect(ofPage).toMatch(new RegExp(`Index Scan (Backward )?using ${index}`));
@@ -145,7 +150,10 @@ describeOnEachEngine('a large shop reads', (engine) => {
 
   it('the lines of few orders off the index of their orders, and counts them off it', async () => {
     const plan = await planOf((deps) =>
-      listOrderLines(deps, { ...guest, customer: staff }, { ...linesQuery, order_state: ['created'], customer_id: 7 }),
+      listOrderLines(deps, {
+        caller: { ...guest, customer: staff },
+        query: { ...linesQuery, order_state: ['created'], customer_id: 7 },
+      }),
     );
     expect(plan.match(/using order_lines_order/g)).toHaveLength(2);
     expect(plan).not.toMatch(fullScan);
@@ -155,10 +163,10 @@ describeOnEachEngine('a large shop reads', (engine) => {
     const caller = { ...guest, customer: staff };
     const query = { ...linesQuery, order_state: ['created', 'accepted'], search_text: 'ваза дымчатая 126' } as const;
     const ofLines = await planOf((deps) =>
-      listOrderLines(deps, caller, { ...query, order_state: [...query.order_state] }),
+      listOrderLines(deps, { caller, query: { ...query, order_state: [...query.order_state] } }),
     );
     const ofOrders = await planOf((deps) =>
-      listPlacedOrders(deps, caller, { ...query, scope: 'shop', owing: false, order_by: 'newest' }),
+      listPlacedOrders(deps, { caller, query: { ...query, scope: 'shop', owing: false, order_by: 'newest' } }),
     );
     for (const plan of [ofLines, ofOrders]) {
       expect(plan.match(/Index Scan on order_lines_names/g)).toHaveLength(1);
@@ -176,7 +184,7 @@ describeOnEachEngine('a large shop reads', (engine) => {
       page: 1,
       limit: 24,
     } as const;
-    const plan = await planOf((deps) => listPlacedOrders(deps, { ...guest, customer: staff }, query));
+    const plan = await planOf((deps) => listPlacedOrders(deps, { caller: { ...guest, customer: staff }, query }));
     expect(plan).toMatch(/Index Scan (Backward )?using placed_orders/);
   });
 });

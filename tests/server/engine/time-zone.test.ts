@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { payments, placedOrders, shops } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { listBalanceHistory } from '#server/domain/ledger/balance-history.ts';
-import { listPlacedOrders } from '#server/domain/order/placed-orders.ts';
+import { listBalanceHistory } from '#server/domain/ledger/list-balance-history.ts';
+import { listPlacedOrders } from '#server/domain/order/placed/list-placed-orders.ts';
 import { listPayments } from '#server/domain/payment/list-payments.ts';
 import { getRetail } from '#server/domain/shop/shops.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
@@ -46,7 +46,10 @@ describeShop("a shop's time zone", (it) => {
     const after = await at(to, 1);
     const ids = async (query: { since?: string; until?: string }) =>
       (
-        await listPlacedOrders(shop.deps, anna, { ...plain, scope: 'own', owing: false, order_by: 'newest', ...query })
+        await listPlacedOrders(shop.deps, {
+          caller: anna,
+          query: { ...plain, scope: 'own', owing: false, order_by: 'newest', ...query },
+        })
       ).result.map(({ id }) => id);
     expect(await ids({ since: day, until: day })).toEqual([last, first]);
     expect(await ids({ since: day })).toEqual([after, last, first]);
@@ -67,7 +70,7 @@ describeShop("a shop's time zone", (it) => {
         caller: anna,
         query: { ...plain, scope: 'own', order_by: 'newest', ...days },
       });
-      const entries = await listBalanceHistory(shop.deps, anna, { ...plain, ...days });
+      const entries = await listBalanceHistory(shop.deps, { caller: anna, query: { ...plain, ...days } });
       return [asked.total, entries.total];
     };
     expect(await found('2026-11-21')).toEqual([0, 0]);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Query } from '#contract/types.ts';
-import { deleteItem, updateItem } from '#server/domain/catalogue/edit-item.ts';
+import { deleteItem } from '#server/domain/catalogue/delete-item.ts';
+import { updateItem } from '#server/domain/catalogue/update-item.ts';
 import { exportItems } from '#server/domain/item-file/export-items.ts';
 import { ImportDesk } from '#tests/support/server/import-desk.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
@@ -21,12 +22,12 @@ describeShop('the items that staff keep, as a file', (it) => {
       { name: 'Кувшин', article: 'С-3', retailPrice: 20_000, stock: 0 },
     );
     const gone = [await shop.item({ name: 'Ваза старая', article: 'С-4' }), await shop.item({ name: 'Без артикула' })];
-    for (const id of gone) await deleteItem(shop.deps, desk.staff, id);
+    for (const id of gone) await deleteItem(shop.deps, { caller: desk.staff, path: { id } });
   });
 
   const file = async (asked: Partial<Query<'exportItems'>>, as = desk.staff): Promise<Buffer> => {
     const plain = { ...plainItemQuery, format: 'csv', encoding: 'utf-8', delimiter: 'semicolon' } as const;
-    const { data } = await exportItems(shop.deps, as, { ...plain, order_by: 'name', ...asked });
+    const { data } = await exportItems(shop.deps, { caller: as, query: { ...plain, order_by: 'name', ...asked } });
     return Buffer.isBuffer(data) ? data : Buffer.concat(await data.toArray());
   };
   const namesIn = async (asked: Partial<Query<'exportItems'>>) => {
@@ -67,6 +68,6 @@ describeShop('the items that staff keep, as a file', (it) => {
     // An item of this article that is sold is meant before a deleted one.
     const id = await shop.item({ name: 'Ваза новая', article: 'С-4', retailPrice: 5 });
     expect((await desk.rows(await desk.upload(changed)))[1]).toMatchObject({ item_id: id, verdict: 'update' });
-    await updateItem(shop.deps, desk.staff, { id, article: 'С-5' });
+    await updateItem(shop.deps, { caller: desk.staff, body: { id, article: 'С-5' } });
   });
 });

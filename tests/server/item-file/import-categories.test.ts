@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { categories, items } from '#server/db/schema.ts';
-import { getItem } from '#server/domain/catalogue/catalogue.ts';
-import { updateItem } from '#server/domain/catalogue/edit-item.ts';
+import { getItem } from '#server/domain/catalogue/get-item.ts';
+import { updateItem } from '#server/domain/catalogue/update-item.ts';
 import { ImportDesk } from '#tests/support/server/import-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { only } from '#tests/support/server/small-shop.ts';
@@ -10,7 +10,7 @@ import { only } from '#tests/support/server/small-shop.ts';
 describeShop('an import of the categories of items', (it) => {
   it('takes all of an item from one cell, the main one first', async ({ stock: { shop } }) => {
     const desk = new ImportDesk(shop, await shop.customer({ flags: ['create_item', 'edit_item'] }));
-    const read = (id: number) => getItem(shop.deps, desk.staff, id);
+    const read = (id: number) => getItem(shop.deps, { caller: desk.staff, path: { id } });
     const { shopId } = shop;
     const named = await shop.db.orm
       .insert(categories)
@@ -20,7 +20,7 @@ describeShop('an import of the categories of items', (it) => {
     const [known, single, wrong, added] = ['К-1', 'К-2', 'К-3', 'К-4'];
     const id = await shop.item({ article: known });
     const other = await shop.item({ article: single });
-    await updateItem(shop.deps, desk.staff, { id: other, other_category_ids: [gifts] });
+    await updateItem(shop.deps, { caller: desk.staff, body: { id: other, other_category_ids: [gifts] } });
     const made = await desk.upload(
       `Артикул;Категории\n${known};"подарки\nПосуда\n\nНовый год\nПодарки"\n${single};Посуда\n${wrong};"Посуда\nНет такой"\n`,
     );

@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { auditEntries, categories, items } from '#server/db/schema.ts';
-import { getItem } from '#server/domain/catalogue/catalogue.ts';
-import { updateItem } from '#server/domain/catalogue/edit-item.ts';
+import { getItem } from '#server/domain/catalogue/get-item.ts';
+import { updateItem } from '#server/domain/catalogue/update-item.ts';
 import { exportItems } from '#server/domain/item-file/export-items.ts';
-import {
-  createItemImport,
-  getItemImport,
-  getItemImportErrors,
-  moveItemImport,
-  updateItemImport,
-} from '#server/domain/item-file/imports.ts';
+import { createItemImport } from '#server/domain/item-file/create-item-import.ts';
+import { getItemImport } from '#server/domain/item-file/get-item-import.ts';
+import { getItemImportErrors } from '#server/domain/item-file/get-item-import-errors.ts';
+import { moveItemImport } from '#server/domain/item-file/move-item-import.ts';
+import { updateItemImport } from '#server/domain/item-file/update-item-import.ts';
 import { ImportDesk } from '#tests/support/server/import-desk.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -30,7 +28,7 @@ describeShop('an import of items', (it) => {
   });
 
   const article = () => `И-${(number += 1)}`;
-  const read = (id: number) => getItem(shop.deps, desk.staff, id);
+  const read = (id: number) => getItem(shop.deps, { caller: desk.staff, path: { id } });
 
   it('shows what becomes of each row, and writes nothing yet', async () => {
     const [one, other, missing] = [article(), article(), article()];
@@ -77,7 +75,7 @@ describeShop('an import of items', (it) => {
       { number: 7, verdict: 'error', problems: [{ column: '', detail: 'Этот товар уже есть в\u00A0строке 2.' }] },
     ]);
     expect(await read(id)).toMatchObject({ version: 1, retail_price: 500 });
-    const errors = await getItemImportErrors(shop.deps, desk.staff, made.id);
+    const errors = await getItemImportErrors(shop.deps, { caller: desk.staff, path: { id: made.id } });
     expect(errors.name).toBe('Ошибки, Товары.csv');
     expect(errors.data.toString().split('\r\n')[2]).toBe(
       ';Без артикула;Посуда;1;;6;Нужен артикул: по\u00A0нему товар находят.',
@@ -103,13 +101,13 @@ describeShop('an import of items', (it) => {
     const made = await desk.upload(`Артикул;Название;Цена\n${article()};Ваза;100\n`);
     const problem = { column: 'Категория', detail: 'Нужно для нового товара.' };
     expect((await desk.rows(made))[0]?.problems).toEqual([problem]);
-    const errors = await getItemImportErrors(shop.deps, desk.staff, made.id);
+    const errors = await getItemImportErrors(shop.deps, { caller: desk.staff, path: { id: made.id } });
     expect(errors.data.toString()).toContain('Категория: Нужно для нового товара.');
   });
 
   it('guards formulas in the file of wrong rows', async () => {
     const made = await desk.upload("Артикул;Название;Категория;Цена\n;\"=cmd|'/c calc'!A1\";Посуда;1\n;'=1+1;-;2\n");
-    const errors = await getItemImportErrors(shop.deps, desk.staff, made.id);
+    const errors = await getItemImportErrors(shop.deps, { caller: desk.staff, path: { id: made.id } });
     const [, live, guarded] = errors.data.toString().split('\r\n');
     expect(live).toMatch(/^;'=cmd\|'\/c calc'!A1;Посуда;1;2;/);
     expect(guarded).toMatch(/^;'=1\+1;-;2;3;/);
@@ -117,9 +115,13 @@ describeShop('an import of items', (it) => {
 
   it('knows the columns of the file of wrong rows, whose titles are guarded too', async () => {
     const made = await desk.upload(`Артикул;+7 (опт);Цена\n${article()};5;дорого\n`);
-    await updateItemImport(shop.deps, desk.staff, { id: made.id, fields: ['article', 'trade_price', 'retail_price'] });
+    await updateItemImport(shop.deps, {
+      caller: desk.staff,
+      path: { id: made.id },
+      body: { fields: ['article', 'trade_price', 'retail_price'] },
+    });
     await desk.settled(made.id);
-    const { data } = await getItemImportErrors(shop.deps, desk.staff, made.id);
+    const { data } = await getItemImportErrors(shop.deps, { caller: desk.staff, path: { id: made.id } });
     expect(data.toString()).toMatch(/^\uFEFFАртикул;'\+7 \(опт\);Цена;/);
     const fields = (await desk.upload(data)).columns.map(({ field }) => field);
     expect(fields).toEqual(['article', 'trade_price', 'retail_price', null, null]);
@@ -131,7 +133,7 @@ describeShop('an import of items', (it) => {
     const titles = ['Артикул', 'Лист (2)', 'Лист', 'лист (3)', "'+8", '+8 (2)'];
     expect(made.columns.map(({ title }) => title)).toEqual(titles);
     const fields = ['article', null, null, 'name', null, 'description'] as const;
-    await updateItemImport(shop.deps, desk.staff, { id: made.id, fields: [...fields] });
+    await updateItemImport(shop.deps, { caller: desk.staff, path: { id: made.id }, body: { fields: [...fields] } });
     await desk.settled(made.id);
     expect((await desk.upload(file)).columns.map(({ field }) => field)).toEqual(fields);
   });
@@ -181,7 +183,9 @@ describeShop('an import of items', (it) => {
     expect(told).toMatchObject([
       { action: 'changed', before: { description: 'Высокая', trade_price: 400 }, after: { description: '' } },
     ]);
-    await expect(moveItemImport(shop.deps, desk.staff, { id: made.id, state: 'canceled' })).rejects.toMatchObject({
+    await expect(
+      moveItemImport(shop.deps, { caller: desk.staff, path: { id: made.id }, body: { state: 'canceled' } }),
+    ).rejects.toMatchObject({
       code: 'import_finished',
     });
   });
@@ -227,10 +231,10 @@ describeShop('an import of items', (it) => {
       { title: 'Sum', sample: '150', field: null },
     ]);
     const fields = ['article', 'name', 'retail_price'] as const;
-    await updateItemImport(shop.deps, desk.staff, { id: made.id, fields: [...fields] });
+    await updateItemImport(shop.deps, { caller: desk.staff, path: { id: made.id }, body: { fields: [...fields] } });
     expect((await desk.settled(made.id)).counts).toEqual({ create: 0, update: 1, same: 0, error: 0 });
     expect((await desk.upload(file)).columns.map(({ field }) => field)).toEqual(fields);
-    await updateItemImport(shop.deps, desk.staff, { id: made.id, delimiter: 'semicolon' });
+    await updateItemImport(shop.deps, { caller: desk.staff, path: { id: made.id }, body: { delimiter: 'semicolon' } });
     expect((await desk.settled(made.id)).columns).toHaveLength(1);
     expect(await read(id)).toMatchObject({ retail_price: 100 });
   });
@@ -246,13 +250,16 @@ describeShop('an import of items', (it) => {
       discount: 7,
       isHidden: true,
     });
-    await updateItem(shop.deps, desk.staff, { id, other_category_ids: [vases] });
+    await updateItem(shop.deps, { caller: desk.staff, body: { id, other_category_ids: [vases] } });
     await shop.item({ name: '-', description: '  ' });
-    const { data } = await exportItems(shop.deps, desk.staff, {
-      ...plainItemQuery,
-      format: kind === 'xlsx' ? 'xlsx' : 'csv',
-      encoding: kind === 'windows-1251' ? 'windows-1251' : 'utf-8',
-      delimiter: kind === 'comma' ? 'comma' : 'semicolon',
+    const { data } = await exportItems(shop.deps, {
+      caller: desk.staff,
+      query: {
+        ...plainItemQuery,
+        format: kind === 'xlsx' ? 'xlsx' : 'csv',
+        encoding: kind === 'windows-1251' ? 'windows-1251' : 'utf-8',
+        delimiter: kind === 'comma' ? 'comma' : 'semicolon',
+      },
     });
     const file = Buffer.isBuffer(data) ? data : Buffer.concat(await data.toArray());
     const made = await desk.upload(file);
@@ -271,7 +278,9 @@ describeShop('an import of items', (it) => {
     expect((await desk.upload(file, editor)).counts).toEqual({ create: 0, update: 1, same: 0, error: 1 });
     expect((await desk.upload(file, maker)).counts).toEqual({ create: 1, update: 0, same: 0, error: 1 });
     const own = await desk.upload(file);
-    await expect(getItemImport(shop.deps, editor, own.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getItemImport(shop.deps, { caller: editor, path: { id: own.id } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it.for([
@@ -291,7 +300,8 @@ describeShop('an import of items', (it) => {
   });
 
   it('says of a text that is called a workbook what it isn’t, and takes a workbook by any name', async () => {
-    const named = (file: Buffer, name: string) => createItemImport(shop.deps, desk.staff, { file, file_name: name });
+    const named = (file: Buffer, name: string) =>
+      createItemImport(shop.deps, { caller: desk.staff, body: { file, file_name: name } });
     await expect(named(Buffer.from('Артикул;Название\nA-1;Чашка\n'), 'Прайс.XLSX ')).rejects.toMatchObject({
       code: 'file_not_workbook',
     });

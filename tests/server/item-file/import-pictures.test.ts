@@ -3,9 +3,9 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { expect } from 'vitest';
 import { uploads } from '#server/db/schema.ts';
-import { getItem } from '#server/domain/catalogue/catalogue.ts';
-import { addImportPictures } from '#server/domain/item-file/import-pictures.ts';
-import { listItemImportRows } from '#server/domain/item-file/imports.ts';
+import { getItem } from '#server/domain/catalogue/get-item.ts';
+import { addItemImportPictures } from '#server/domain/item-file/add-item-import-pictures.ts';
+import { listItemImportRows } from '#server/domain/item-file/list-item-import-rows.ts';
 import { ImportDesk } from '#tests/support/server/import-desk.ts';
 import { drawSlope } from '#tests/support/server/pictures.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -23,7 +23,11 @@ describeShop('pictures of an import', (it) => {
   });
 
   const add = (id: number, zip: Zippable | Buffer) =>
-    addImportPictures(shop.deps, desk.staff, { id, zip: Buffer.isBuffer(zip) ? zip : Buffer.from(zipSync(zip)) });
+    addItemImportPictures(shop.deps, {
+      caller: desk.staff,
+      path: { id },
+      body: { file: Buffer.isBuffer(zip) ? zip : Buffer.from(zipSync(zip)) },
+    });
 
   it('are taken from a ZIP by their names, beside those that the item keeps', async () => {
     const id = await shop.item({ article: 'Ф-1', images: [somePicture] });
@@ -43,7 +47,7 @@ describeShop('pictures of an import', (it) => {
     });
     expect(await desk.settled(made.id)).toMatchObject({ pictures: 2, counts: { update: 1, error: 0 } });
     expect(await desk.apply(made)).toMatchObject({ state: 'done', written: 1 });
-    const { file_ids: keys } = await getItem(shop.deps, desk.staff, id);
+    const { file_ids: keys } = await getItem(shop.deps, { caller: desk.staff, path: { id } });
     expect([keys.length, keys[1]]).toEqual([3, somePicture.key]);
   });
 
@@ -84,7 +88,9 @@ describeShop('pictures of an import', (it) => {
     await shop.db.orm.insert(uploads).values(rows);
     const zip = Buffer.from(zipSync({ 'а.jpg': photo, 'б.jpg': photo, 'в.jpg': photo }));
     const detail = expect.stringContaining('сохранено: 2000\u00A0изображений');
-    expect(await addImportPictures(shop.deps, one.staff, { id: made.id, zip })).toEqual({
+    expect(
+      await addItemImportPictures(shop.deps, { caller: one.staff, path: { id: made.id }, body: { file: zip } }),
+    ).toEqual({
       added: 1,
       refused: [
         { name: 'б.jpg', detail },
@@ -100,7 +106,9 @@ describeShop('pictures of an import', (it) => {
     const zip = Buffer.from(zipSync({ 'а.jpg': photo, 'б.jpg': [photo, { level: 9 }], 'в.jpg': photo }));
     // The data of the second file is no longer what was packed.
     zip.fill(0xff, zip.indexOf('б.jpg') + 'б.jpg'.length + 5, zip.indexOf('в.jpg') - 40);
-    expect(await addImportPictures(shop.deps, desk.staff, { id: made.id, zip })).toEqual({
+    expect(
+      await addItemImportPictures(shop.deps, { caller: desk.staff, path: { id: made.id }, body: { file: zip } }),
+    ).toEqual({
       added: 2,
       refused: [{ name: 'б.jpg', detail: 'Изображение повреждено или загружено не полностью. Выберите другой файл.' }],
     });
@@ -115,7 +123,12 @@ describeShop('pictures of an import', (it) => {
       },
     };
     const whole = Buffer.from(zipSync({ 'а.jpg': photo, 'б.jpg': photo, 'в.jpg': photo }));
-    expect(await addImportPictures({ ...shop.deps, files: full }, desk.staff, { id: made.id, zip: whole })).toEqual({
+    expect(
+      await addItemImportPictures(
+        { ...shop.deps, files: full },
+        { caller: desk.staff, path: { id: made.id }, body: { file: whole } },
+      ),
+    ).toEqual({
       added: 1,
       refused: ['б.jpg', 'в.jpg'].map((name) => ({
         name,
@@ -131,14 +144,22 @@ describeShop('pictures of an import', (it) => {
     const lines = Array.from({ length: 120 }, (_, place) => `Г-${place};Ваза;Посуда;300;${named[place] ?? ''}\n`);
     const { id } = await one.upload(`Артикул;Название;Категория;Цена;Фото\n${lines.join('')}`);
     for (const name of ['давнее.jpg', 'новое.jpg']) {
-      await addImportPictures(shop.deps, one.staff, { id, zip: Buffer.from(zipSync({ [name]: photo })) });
+      await addItemImportPictures(shop.deps, {
+        caller: one.staff,
+        path: { id },
+        body: { file: Buffer.from(zipSync({ [name]: photo })) },
+      });
       await one.settled(id);
       shop.clock.pass(13 * 3_600_000);
     }
     const made = await one.settled(id);
     expect(made).toMatchObject({ state: 'previewed', counts: { create: 120, error: 0 } });
     expect(await one.apply(made, 'all')).toMatchObject({ state: 'failed', written: 0, counts: { error: 2 } });
-    const wrong = await listItemImportRows(shop.deps, one.staff, { id, verdict: 'error', page: 1, limit: 10 });
+    const wrong = await listItemImportRows(shop.deps, {
+      caller: one.staff,
+      path: { id },
+      query: { verdict: 'error', page: 1, limit: 10 },
+    });
     const gone = { column: 'Фото', detail: 'Фото больше нет на\u00A0сервере. Загрузите архив ещё раз.' };
     expect(wrong.result.map(({ number, problems }) => [number, problems])).toEqual([
       [12, [gone]],
@@ -152,9 +173,10 @@ describeShop('pictures of an import', (it) => {
     await shop.item({ article: 'Ф-4' });
     const made = await desk.upload('Артикул;Цена\nФ-4;777\n');
     await expect(
-      addImportPictures(shop.deps, await shop.customer({ flags: ['edit_item'] }), {
-        id: made.id,
-        zip: Buffer.from(''),
+      addItemImportPictures(shop.deps, {
+        caller: await shop.customer({ flags: ['edit_item'] }),
+        path: { id: made.id },
+        body: { file: Buffer.from('') },
       }),
     ).rejects.toMatchObject({ code: 'not_found' });
     await desk.apply(made);

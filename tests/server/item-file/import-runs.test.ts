@@ -2,10 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
 import { customers, itemImports, items } from '#server/db/schema.ts';
-import { getItem } from '#server/domain/catalogue/catalogue.ts';
-import { updateItem } from '#server/domain/catalogue/edit-item.ts';
+import { getItem } from '#server/domain/catalogue/get-item.ts';
+import { updateItem } from '#server/domain/catalogue/update-item.ts';
 import { startJob, withPlace } from '#server/domain/item-file/import-state.ts';
-import { createItemImport, getItemImport, moveItemImport, updateItemImport } from '#server/domain/item-file/imports.ts';
+import { createItemImport } from '#server/domain/item-file/create-item-import.ts';
+import { getItemImport } from '#server/domain/item-file/get-item-import.ts';
+import { moveItemImport } from '#server/domain/item-file/move-item-import.ts';
+import { updateItemImport } from '#server/domain/item-file/update-item-import.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { ImportDesk } from '#tests/support/server/import-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -25,7 +28,7 @@ describeShop('the work on an import of items', (it) => {
   });
 
   const article = () => `И-${(number += 1)}`;
-  const read = (id: number) => getItem(shop.deps, desk.staff, id);
+  const read = (id: number) => getItem(shop.deps, { caller: desk.staff, path: { id } });
 
   it('writes all rows or none', async () => {
     const [one, other] = [article(), article()];
@@ -33,7 +36,7 @@ describeShop('the work on an import of items', (it) => {
     const wrong = await desk.upload(`Артикул;Цена\n${one};200\n${other};дорого\n`);
     await expect(desk.apply(wrong, 'all')).rejects.toMatchObject({ code: 'import_has_errors' });
     const made = await desk.upload(`Артикул;Цена\n${one};200\n${other};300\n`);
-    await updateItem(shop.deps, desk.staff, { id: ids[1] ?? 0, name: 'Другое' });
+    await updateItem(shop.deps, { caller: desk.staff, body: { id: ids[1] ?? 0, name: 'Другое' } });
     expect(await desk.apply(made, 'all')).toMatchObject({ state: 'failed', written: 0, counts: { error: 1 } });
     expect(await desk.rows(made)).toMatchObject([
       { number: 2, verdict: 'update', is_written: false, problems: [] },
@@ -41,7 +44,7 @@ describeShop('the work on an import of items', (it) => {
     ]);
     expect(await read(ids[0] ?? 0)).toMatchObject({ version: 1, retail_price: 100 });
     // Read again, it can be written.
-    await updateItemImport(shop.deps, desk.staff, { id: made.id });
+    await updateItemImport(shop.deps, { caller: desk.staff, path: { id: made.id }, body: {} });
     expect(await desk.apply(await desk.settled(made.id), 'all')).toMatchObject({ state: 'done', written: 2 });
     expect(await read(ids[1] ?? 0)).toMatchObject({ name: 'Другое', retail_price: 300 });
   });
@@ -75,7 +78,7 @@ describeShop('the work on an import of items', (it) => {
     const [changed, made] = [article(), article()];
     const id = await shop.item({ article: changed, retailPrice: 10_000 });
     const preview = await desk.upload(`Артикул;Название;Категория;Цена\n${changed};;;200\n${made};Ваза;Посуда;300\n`);
-    await updateItem(shop.deps, desk.staff, { id, retail_price: 150 });
+    await updateItem(shop.deps, { caller: desk.staff, body: { id, retail_price: 150 } });
     await shop.item({ article: made.toLowerCase() });
     expect(await desk.apply(preview)).toMatchObject({ state: 'done', written: 0, counts: { error: 2 } });
     expect((await desk.rows(preview)).map(({ problems }) => problems[0]?.detail)).toEqual([changedSince, madeSince]);
@@ -106,7 +109,10 @@ describeShop('the work on an import of items', (it) => {
     onTestFinished(() => end());
     for (const _ of [1, 2])
       await withPlace(await shop.customer(), async (place) => startJob(shop.deps, place, waiting, () => ended));
-    const { id } = await createItemImport(shop.deps, desk.staff, { file: Buffer.from('А\nб\n'), file_name: 'а.csv' });
+    const { id } = await createItemImport(shop.deps, {
+      caller: desk.staff,
+      body: { file: Buffer.from('А\nб\n'), file_name: 'а.csv' },
+    });
     const touchedAt = async () =>
       only(await shop.db.orm.select().from(itemImports).where(eq(itemImports.id, id))).touchedAt;
     for (const _ of [1, 2, 3, 4]) {
@@ -114,7 +120,10 @@ describeShop('the work on an import of items', (it) => {
       vi.advanceTimersByTime(60_000);
       await expect.poll(touchedAt).toEqual(shop.clock.now());
     }
-    expect(await getItemImport(shop.deps, desk.staff, id)).toMatchObject({ state: 'parsing', done: 0 });
+    expect(await getItemImport(shop.deps, { caller: desk.staff, path: { id } })).toMatchObject({
+      state: 'parsing',
+      done: 0,
+    });
     end();
     expect(await desk.settled(id)).toMatchObject({ state: 'previewed' });
     shop.clock.pass(60_000);
@@ -128,7 +137,7 @@ describeShop('the work on an import of items', (it) => {
     onTestFinished(() => end());
     const order: string[] = [];
     const upload = (staff: SignedInCaller) =>
-      createItemImport(shop.deps, staff, { file: Buffer.from('А\nб\n'), file_name: 'а.csv' });
+      createItemImport(shop.deps, { caller: staff, body: { file: Buffer.from('А\nб\n'), file_name: 'а.csv' } });
     const hold = (staff: SignedInCaller, name: string) =>
       withPlace(staff, async (place) => {
         startJob(shop.deps, place, { shopId: shop.shopId, id: 0, run: 0 }, async () => {
@@ -162,15 +171,14 @@ describeShop('the work on an import of items', (it) => {
       shop.clock.pass(20_000);
       return shop.clock.now();
     };
-    let seen = await moveItemImport({ ...shop.deps, clock: { now } }, desk.staff, {
-      id,
-      state: 'applying',
-      mode: 'all',
-    });
+    let seen = await moveItemImport(
+      { ...shop.deps, clock: { now } },
+      { caller: desk.staff, path: { id }, body: { state: 'applying', mode: 'all' } },
+    );
     while (seen.state === 'applying') {
       // The embedded database answers before the work gets its turn.
       await setImmediate();
-      seen = await getItemImport(shop.deps, desk.staff, id);
+      seen = await getItemImport(shop.deps, { caller: desk.staff, path: { id } });
     }
     expect(seen).toMatchObject({
       state: 'failed',
@@ -180,12 +188,15 @@ describeShop('the work on an import of items', (it) => {
   });
 
   it('is interrupted where the server has died at work', async () => {
-    const { id } = await createItemImport(shop.deps, desk.staff, { file: Buffer.from('А\nб\n'), file_name: 'а.csv' });
+    const { id } = await createItemImport(shop.deps, {
+      caller: desk.staff,
+      body: { file: Buffer.from('А\nб\n'), file_name: 'а.csv' },
+    });
     await desk.settled(id);
     await shop.db.orm.update(itemImports).set({ state: 'applying' }).where(eq(itemImports.id, id));
-    expect(await getItemImport(shop.deps, desk.staff, id)).toMatchObject({ state: 'applying' });
+    expect(await getItemImport(shop.deps, { caller: desk.staff, path: { id } })).toMatchObject({ state: 'applying' });
     shop.clock.pass(181_000);
-    expect(await getItemImport(shop.deps, desk.staff, id)).toMatchObject({
+    expect(await getItemImport(shop.deps, { caller: desk.staff, path: { id } })).toMatchObject({
       state: 'failed',
       problem: 'Работа прервалась. Проверьте файл ещё раз: записанное останется без изменений.',
     });

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { items } from '#server/db/schema.ts';
-import { getItem } from '#server/domain/catalogue/catalogue.ts';
-import { updateItem } from '#server/domain/catalogue/edit-item.ts';
+import { getItem } from '#server/domain/catalogue/get-item.ts';
+import { updateItem } from '#server/domain/catalogue/update-item.ts';
 import { exportItems } from '#server/domain/item-file/export-items.ts';
 import { ImportDesk } from '#tests/support/server/import-desk.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
@@ -23,16 +23,19 @@ describeShopOnEachEngine('an import of a file that remembers the stock of its ex
 
   const csv = { format: 'csv', encoding: 'utf-8', delimiter: 'semicolon' } as const;
   const article = () => `О-${(number += 1)}`;
-  const read = (id: number) => getItem(shop.deps, desk.staff, id);
+  const read = (id: number) => getItem(shop.deps, { caller: desk.staff, path: { id } });
   const stockNow = async (id: number) => (await read(id)).stock;
   const uploaded = (rows: string) => desk.upload(`Артикул;Остаток;Остаток при\u00A0выгрузке\n${rows}`);
 
   it('leaves a stock that orders have moved since as it is, where nobody typed another', async () => {
     const code = article();
     const id = await shop.item({ article: code, stock: 10 });
-    const { data } = await exportItems(shop.deps, desk.staff, { ...plainItemQuery, ...csv, search_text: code });
+    const { data } = await exportItems(shop.deps, {
+      caller: desk.staff,
+      query: { ...plainItemQuery, ...csv, search_text: code },
+    });
     const file = await buffer(Readable.from(data));
-    await updateItem(shop.deps, desk.staff, { id, stock: 7 });
+    await updateItem(shop.deps, { caller: desk.staff, body: { id, stock: 7 } });
     const made = await desk.upload(file);
     expect(made.counts).toEqual({ create: 0, update: 0, same: 1, error: 0 });
     expect(await stockNow(id)).toBe(7);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { balanceEntries, payments, placedOrders } from '#server/db/schema.ts';
-import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { placeOrder } from '#tests/support/server/place-order.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { createPayment } from '#server/domain/payment/create-payment.ts';
 import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
@@ -106,13 +106,16 @@ describeShop('at once', (it) => {
     const staff = await shop.staff();
     anna = await shop.customer({ balance: 1_000 });
     const orderIds = [await shop.order(anna, 700), await shop.order(anna, 900)];
-    for (const id of orderIds) await updatePlacedOrderState(shop.deps, staff, id, { state: 'accepted', reason: '' });
+    for (const id of orderIds)
+      await updatePlacedOrderState(shop.deps, { caller: staff, path: { id }, body: { state: 'accepted', reason: '' } });
     const ids = await Promise.all(
       times(12, (index) => shop.payment(anna.customer.id, { kind: index % 3 ? 'refund' : 'top_up', amount: 300 })),
     );
     await outcomes<unknown>([
       ...ids.map((id) => updatePayment(shop.deps, { caller: by, path: { id }, body: { state: 'F', reason: '' } })),
-      ...orderIds.map((id) => updatePlacedOrderState(shop.deps, staff, id, { state: 'need_pay', reason: '' })),
+      ...orderIds.map((id) =>
+        updatePlacedOrderState(shop.deps, { caller: staff, path: { id }, body: { state: 'need_pay', reason: '' } }),
+      ),
     ]);
     const entries = await db.orm
       .select()
@@ -139,7 +142,11 @@ describeShop('at once', (it) => {
     const lines = [{ item_id: await shop.item(), count: 1, comment: '' }];
     const { delivery } = shop.form('', anna);
     const place = (key: string) =>
-      createPlacedOrder(shop.deps, anna, { key, form: { comment: '', force: false, lines, delivery } });
+      placeOrder(shop.deps, {
+        caller: anna,
+        header: { 'idempotency-key': key },
+        body: { comment: '', force: false, lines, delivery },
+      });
     const { kept, codes } = await outcomes(times(20, () => place(randomUUID())));
     expect([codes, kept.filter((answer) => 'warnings' in answer).length]).toEqual([[], 19]);
     expect(await ordersOf(anna)).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Query } from '#contract/types.ts';
-import { listBalanceHistory } from '#server/domain/ledger/balance-history.ts';
+import { listBalanceHistory } from '#server/domain/ledger/list-balance-history.ts';
 import { postEntry } from '#server/domain/ledger/ledger.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
@@ -32,15 +32,22 @@ describeShopOnEachEngine('the balance history', (it) => {
     });
     orderId = await shop.order(anna, 50_000);
     for (const state of ['accepted', 'need_pay', 'canceled'] as const)
-      await updatePlacedOrderState(shop.deps, staff, orderId, { state, reason: 'Нет в наличии' });
+      await updatePlacedOrderState(shop.deps, {
+        caller: staff,
+        path: { id: orderId },
+        body: { state, reason: 'Нет в наличии' },
+      });
   });
 
   const list = (caller: SignedInCaller, query: Partial<Query<'listBalanceHistory'>> = {}) =>
-    listBalanceHistory(shop.deps, caller, {
-      search_text: '',
-      page: 1,
-      limit: 24,
-      ...query,
+    listBalanceHistory(shop.deps, {
+      caller,
+      query: {
+        search_text: '',
+        page: 1,
+        limit: 24,
+        ...query,
+      },
     });
   const types = async (query: Partial<Query<'listBalanceHistory'>>) =>
     (await list(anna, query)).result.map(({ type }) => type);

@@ -7,14 +7,15 @@ import { balanceEntries, customers, orderLines, payments, placedOrders, purchase
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { AppError } from '#server/domain/kit/app-error.ts';
 import { postEntry } from '#server/domain/ledger/ledger.ts';
-import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
-import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
-import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
-import { deleteOrderLine, updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { changeLineStates } from '#server/domain/order/lines/line-states.ts';
+import { createOrderLine } from '#server/domain/order/lines/create-order-line.ts';
+import { updatePlacedOrder } from '#server/domain/order/placed/update-placed-order.ts';
+import { deleteOrderLine } from '#server/domain/order/lines/delete-order-line.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { createPayment } from '#server/domain/payment/create-payment.ts';
 import { updatePayment } from '#server/domain/payment/update-payment.ts';
-import { sendToPurchase } from '#server/domain/purchase/sending.ts';
+import { sendToPurchase } from '#server/domain/purchase/send-to-purchase.ts';
 import { updatePurchase } from '#server/domain/purchase/update-purchase.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -177,36 +178,44 @@ describeShop('commands of staff in any order', (it) => {
     const lineId = 'line' in one ? (lines[one.line % lines.length]?.id ?? 0) : 0;
     switch (one.do) {
       case 'move':
-        await updatePlacedOrderState(deps, staff, orderId, { state: one.to, reason });
+        await updatePlacedOrderState(deps, { caller: staff, path: { id: orderId }, body: { state: one.to, reason } });
         return;
       case 'price':
-        await updateOrderLine(deps, staff, lineId, { price: one.price / 100 });
+        await updateOrderLine(deps, { caller: staff, path: { id: lineId }, body: { price: one.price / 100 } });
         return;
       case 'count':
-        await updateOrderLine(deps, staff, lineId, { count: one.count, reason });
+        await updateOrderLine(deps, { caller: staff, path: { id: lineId }, body: { count: one.count, reason } });
         return;
       case 'remove':
-        await deleteOrderLine(deps, staff, lineId, { version: undefined, reason });
+        await deleteOrderLine(deps, { caller: staff, path: { id: lineId }, query: { reason } });
         return;
       case 'letter':
-        await updateOrderLineStates(deps, staff, { ids: [lineId], state: one.to, reason });
+        await changeLineStates(deps, staff, { ids: [lineId], state: one.to, reason });
         return;
       case 'add': {
         const form = { placed_order_id: orderId, item_id: itemId, count: 2, description: '', comment: '' };
-        await createOrderLine(deps, staff, { key: randomUUID(), form: { ...form, trade_price: false } });
+        await createOrderLine(deps, {
+          caller: staff,
+          header: { 'idempotency-key': randomUUID() },
+          body: { ...form, trade_price: false },
+        });
         return;
       }
       case 'delivery':
-        await updatePlacedOrder(deps, staff, orderId, { delivery: { price: one.price / 100 } });
+        await updatePlacedOrder(deps, {
+          caller: staff,
+          path: { id: orderId },
+          body: { delivery: { price: one.price / 100 } },
+        });
         return;
       case 'send':
-        await sendToPurchase(deps, staff, orderId, { purchase_id: purchaseId });
+        await sendToPurchase(deps, { caller: staff, path: { id: orderId }, body: { purchase_id: purchaseId } });
         return;
       case 'purchase': {
         const came = lines.filter((line, index) => line.state === 'O' && (one.came >> index) % 2 === 1);
         const receipt = { line_ids: came.map(({ id }) => id), rest: one.rest };
         const form = { state: one.to, reason, ...(one.to === 'received' && { receipt }) };
-        await updatePurchase(deps, staff, purchaseId, form);
+        await updatePurchase(deps, { caller: staff, path: { id: purchaseId }, body: form });
         return;
       }
       case 'pay': {
@@ -269,7 +278,8 @@ describeShop('commands of staff in any order', (it) => {
         const { customer } = await shop.customer();
         const { orderIds, purchaseId } = await begin(customer.id);
         const [first = 0] = orderIds;
-        for (const state of start) await updatePlacedOrderState(shop.deps, staff, first, { state, reason });
+        for (const state of start)
+          await updatePlacedOrderState(shop.deps, { caller: staff, path: { id: first }, body: { state, reason } });
         for (const [index, one] of commands) {
           const at = { customerId: customer.id, orderId: orderIds[index] ?? 0, purchaseId };
           const lines = await linesOf(at.orderId);

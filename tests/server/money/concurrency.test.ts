@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq, sum } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { balanceEntries, customers, orderEvents, placedOrders } from '#server/db/schema.ts';
-import { addCartItem, getCart, updateCartItem } from '#server/domain/cart/cart.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { addCartItem } from '#server/domain/cart/add-cart-item.ts';
+import { getCart } from '#server/domain/cart/get-cart.ts';
+import { updateCartItem } from '#server/domain/cart/update-cart-item.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { outcomes, times } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
@@ -26,7 +28,12 @@ describeShopOnEachEngine('many at once', (it) => {
     cartId = await shop.cart(anna, [{ itemId: await shop.item() }, { itemId: await shop.item() }]);
   };
   const checkout = (key: string, comment = '') =>
-    checkoutCart(shop.deps, anna, { cartId, key, form: shop.form(cartId, anna, { comment }) });
+    checkoutCart(shop.deps, {
+      caller: anna,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': key },
+      body: shop.form(cartId, anna, { comment }),
+    });
   const orders = () => db.orm.select().from(placedOrders).where(eq(placedOrders.customerId, anna.customer.id));
 
   it('100 checkouts of one cart, each with its key, make one order', async () => {
@@ -35,7 +42,7 @@ describeShopOnEachEngine('many at once', (it) => {
     expect(kept).toHaveLength(1);
     expect(codes).toEqual(times(99, () => 'cart_empty'));
     expect(await orders()).toHaveLength(1);
-    expect((await getCart(shop.deps, anna, null)).items).toEqual([]);
+    expect((await getCart(shop.deps, { caller: anna, query: {} })).items).toEqual([]);
   });
 
   it('100 checkouts with one key make one order and get one answer', async () => {
@@ -54,11 +61,15 @@ describeShopOnEachEngine('many at once', (it) => {
       items.slice(0, 199).map((itemId) => ({ itemId })),
     );
     const add = (itemId: number) =>
-      addCartItem(shop.deps, shop.guest, cartId, { item_id: itemId, count: 1, comment: '' });
+      addCartItem(shop.deps, {
+        caller: shop.guest,
+        path: { cart_id: cartId },
+        body: { item_id: itemId, count: 1, comment: '' },
+      });
     const { kept, codes } = await outcomes(items.slice(199).map(add));
     expect(kept).toHaveLength(1);
     expect(codes).toEqual(times(9, () => 'cart_full'));
-    expect((await getCart(shop.deps, shop.guest, cartId)).items).toHaveLength(200);
+    expect((await getCart(shop.deps, { caller: shop.guest, query: { cart_id: cartId } })).items).toHaveLength(200);
   });
 
   it('one key with different requests at once keeps the first', async () => {
@@ -74,7 +85,14 @@ describeShopOnEachEngine('many at once', (it) => {
     await fill();
     const key = randomUUID();
     const guestCarts = await Promise.all(times(8, async () => shop.cart(shop.guest, [{ itemId: await shop.item() }])));
-    const calls = guestCarts.map((id) => checkoutCart(shop.deps, anna, { cartId: id, key, form: shop.form(id, anna) }));
+    const calls = guestCarts.map((id) =>
+      checkoutCart(shop.deps, {
+        caller: anna,
+        path: { cart_id: id },
+        header: { 'idempotency-key': key },
+        body: shop.form(id, anna),
+      }),
+    );
     const { kept, codes } = await outcomes(calls);
     expect(kept).toHaveLength(1);
     expect(codes).toEqual(times(7, () => 'key_reused'));
@@ -85,14 +103,25 @@ describeShopOnEachEngine('many at once', (it) => {
     const extra = await shop.item();
     for (const _ of times(10, () => null)) {
       await fill();
-      const [line] = (await getCart(shop.deps, anna, null)).items;
+      const [line] = (await getCart(shop.deps, { caller: anna, query: {} })).items;
       const [order, edit] = await Promise.all([
         checkout(randomUUID()),
-        outcomes([updateCartItem(shop.deps, anna, cartId, { lineId: line?.id ?? 0, count: 9, comment: '' })]),
-        addCartItem(shop.deps, anna, cartId, { item_id: extra, count: 1, comment: '' }),
+        outcomes([
+          updateCartItem(shop.deps, {
+            caller: anna,
+            path: { cart_id: cartId, cart_item_id: line?.id ?? 0 },
+            header: {},
+            body: { count: 9, comment: '' },
+          }),
+        ]),
+        addCartItem(shop.deps, {
+          caller: anna,
+          path: { cart_id: cartId },
+          body: { item_id: extra, count: 1, comment: '' },
+        }),
       ]);
       expect(order.lines.find(({ item_id }) => item_id === line?.item_id)?.count).toBe(edit.kept.length > 0 ? 9 : 1);
-      const left = (await getCart(shop.deps, anna, null)).items.map(({ item_id }) => item_id);
+      const left = (await getCart(shop.deps, { caller: anna, query: {} })).items.map(({ item_id }) => item_id);
       expect([...order.lines.map(({ item_id }) => item_id), ...left].filter((id) => id === extra)).toHaveLength(1);
     }
   });
@@ -102,7 +131,7 @@ describeShopOnEachEngine('many at once', (it) => {
     anna = await shop.customer();
     const orderId = await shop.order(anna, 123_456);
     const move = (state: 'accepted' | 'need_pay' | 'collected') =>
-      updatePlacedOrderState(shop.deps, staff, orderId, { state, reason: '' });
+      updatePlacedOrderState(shop.deps, { caller: staff, path: { id: orderId }, body: { state, reason: '' } });
     for (const state of ['accepted', 'need_pay'] as const) {
       const { kept, codes } = await outcomes(times(20, () => move(state)));
       expect([kept.length, new Set(codes)]).toEqual([1, new Set(['order_same_state'])]);
@@ -132,7 +161,11 @@ describeShopOnEachEngine('many at once', (it) => {
       );
     }
     const go = (state: 'accepted' | 'collected') =>
-      outcomes(orderIds.map(({ id, by }) => updatePlacedOrderState(shop.deps, by, id, { state, reason: '' })));
+      outcomes(
+        orderIds.map(({ id, by }) =>
+          updatePlacedOrderState(shop.deps, { caller: by, path: { id }, body: { state, reason: '' } }),
+        ),
+      );
     expect((await go('accepted')).codes).toEqual([]);
     expect((await go('collected')).codes).toEqual([]);
     for (const { customer } of [maria, olga]) {

@@ -4,14 +4,15 @@ import { expect } from 'vitest';
 import type { Permission } from '#contract/types.ts';
 import { customers, deliveries, orderLines, tokens } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { updateItem } from '#server/domain/catalogue/edit-item.ts';
-import { updateCustomer } from '#server/domain/customer/change-customer.ts';
-import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
-import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
-import { deleteOrderLine, updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { updateItem } from '#server/domain/catalogue/update-item.ts';
+import { updateCustomer } from '#server/domain/customer/update-customer.ts';
+import { changeLineStates } from '#server/domain/order/lines/line-states.ts';
+import { createOrderLine } from '#server/domain/order/lines/create-order-line.ts';
+import { deleteOrderLine } from '#server/domain/order/lines/delete-order-line.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { updatePlacedOrder } from '#server/domain/order/placed/update-placed-order.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { getPayment } from '#server/domain/payment/get-payment.ts';
 import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
@@ -43,11 +44,13 @@ describeShop('four eyes', (it) => {
   });
 
   const lineOf = async (by: SignedInCaller, orderId: number) =>
-    (await getPlacedOrder(shop.deps, by, orderId)).lines[0]?.id ?? 0;
+    (await getPlacedOrder(shop.deps, { caller: by, path: { id: orderId } })).lines[0]?.id ?? 0;
   const price = async (by: SignedInCaller, orderId: number, roubles: number) =>
-    refusalOf(updateOrderLine(shop.deps, by, await lineOf(by, orderId), { price: roubles }));
+    refusalOf(
+      updateOrderLine(shop.deps, { caller: by, path: { id: await lineOf(by, orderId) }, body: { price: roubles } }),
+    );
   const move = (by: SignedInCaller, orderId: number, state: 'accepted' | 'need_pay' | 'collected' | 'done') =>
-    refusalOf(updatePlacedOrderState(shop.deps, by, orderId, { state, reason: '' }));
+    refusalOf(updatePlacedOrderState(shop.deps, { caller: by, path: { id: orderId }, body: { state, reason: '' } }));
   const priceOf = async (orderId: number) => {
     const [line] = await shop.db.orm.select().from(orderLines).where(eq(orderLines.orderId, orderId));
     return line?.price;
@@ -73,8 +76,8 @@ describeShop('four eyes', (it) => {
     const clerk = await shop.customer({ flags: [...clerkFlags, 'edit_item'] });
     const orderId = await shop.order(clerk, 70_000);
     const colleague = await shop.customer({ flags: clerkFlags });
-    const [line] = (await getPlacedOrder(shop.deps, clerk, orderId)).lines;
-    await updateItem(shop.deps, clerk, { id: line?.item_id ?? 0, retail_price: 1 });
+    const [line] = (await getPlacedOrder(shop.deps, { caller: clerk, path: { id: orderId } })).lines;
+    await updateItem(shop.deps, { caller: clerk, body: { id: line?.item_id ?? 0, retail_price: 1 } });
     expect(await price(clerk, orderId, 1)).toBe('price_own');
     expect(await price(colleague, orderId, 500)).toBe('');
     // Up again is nothing given away.
@@ -103,17 +106,29 @@ describeShop('four eyes', (it) => {
     const form = { item_id: itemId, count: 2, comment: '', description: '', placed_order_id: orderId };
     const add = (isTrade: boolean) =>
       refusalOf(
-        createOrderLine(shop.deps, clerk, { key: randomUUID(), form: { ...form, trade_price: isTrade, force: false } }),
+        createOrderLine(shop.deps, {
+          caller: clerk,
+          header: { 'idempotency-key': randomUUID() },
+          body: { ...form, trade_price: isTrade, force: false },
+        }),
       );
     expect(await add(false)).toBe('');
-    await updatePlacedOrder(shop.deps, clerk, orderId, courier);
+    await updatePlacedOrder(shop.deps, { caller: clerk, path: { id: orderId }, body: courier });
     await shop.customer({ flags: clerkFlags });
     expect(await add(true)).toBe('price_own');
-    expect(await refusalOf(updatePlacedOrder(shop.deps, clerk, orderId, { trade_price: true }))).toBe('price_own');
+    expect(
+      await refusalOf(
+        updatePlacedOrder(shop.deps, { caller: clerk, path: { id: orderId }, body: { trade_price: true } }),
+      ),
+    ).toBe('price_own');
     const cheaper = { delivery: { price: 10 } };
-    expect(await refusalOf(updatePlacedOrder(shop.deps, clerk, orderId, cheaper))).toBe('price_own');
+    expect(await refusalOf(updatePlacedOrder(shop.deps, { caller: clerk, path: { id: orderId }, body: cheaper }))).toBe(
+      'price_own',
+    );
     const dearer = { delivery: { price: 310 } };
-    expect(await refusalOf(updatePlacedOrder(shop.deps, clerk, orderId, dearer))).toBe('');
+    expect(await refusalOf(updatePlacedOrder(shop.deps, { caller: clerk, path: { id: orderId }, body: dearer }))).toBe(
+      '',
+    );
   });
 
   it('see one’s own order go another way for less than that costs', async () => {
@@ -122,11 +137,16 @@ describeShop('four eyes', (it) => {
     const byCourier = { delivery_id: shop.courierId, address: 'Садовая, 2' };
     const go = (by: SignedInCaller, price?: number) =>
       refusalOf(
-        updatePlacedOrder(shop.deps, by, orderId, {
-          delivery: { ...byCourier, ...(price !== undefined && { price }) },
+        updatePlacedOrder(shop.deps, {
+          caller: by,
+          path: { id: orderId },
+          body: {
+            delivery: { ...byCourier, ...(price !== undefined && { price }) },
+          },
         }),
       );
-    const costs = async () => (await getPlacedOrder(shop.deps, clerk, orderId)).delivery.price;
+    const costs = async () =>
+      (await getPlacedOrder(shop.deps, { caller: clerk, path: { id: orderId } })).delivery.price;
     const colleague = await shop.customer({ flags: clerkFlags });
     expect(await go(clerk, 299)).toBe('price_own');
     expect(await costs()).toBe(0);
@@ -141,7 +161,7 @@ describeShop('four eyes', (it) => {
     await shop.customer({ flags: clerkFlags });
     await shop.db.orm.update(deliveries).set({ freeFrom: 500_000 }).where(eq(deliveries.id, shop.courierId));
     const orderId = await shop.order(clerk, 70_000);
-    const read = () => getPlacedOrder(shop.deps, clerk, orderId);
+    const read = () => getPlacedOrder(shop.deps, { caller: clerk, path: { id: orderId } });
     const itemId = await shop.item({ retailPrice: 610_000 });
     const form = {
       item_id: itemId,
@@ -151,12 +171,12 @@ describeShop('four eyes', (it) => {
       placed_order_id: orderId,
       trade_price: false,
     };
-    await createOrderLine(shop.deps, clerk, { key: randomUUID(), form });
+    await createOrderLine(shop.deps, { caller: clerk, header: { 'idempotency-key': randomUUID() }, body: form });
     const byCourier = { delivery_id: shop.courierId, address: 'Садовая, 2' };
-    await updatePlacedOrder(shop.deps, clerk, orderId, { delivery: byCourier });
+    await updatePlacedOrder(shop.deps, { caller: clerk, path: { id: orderId }, body: { delivery: byCourier } });
     expect((await read()).delivery.price).toBe(0);
     const added = (await read()).lines.find(({ item_id }) => item_id === itemId)?.id ?? 0;
-    await deleteOrderLine(shop.deps, clerk, added, { version: undefined, reason: '' });
+    await deleteOrderLine(shop.deps, { caller: clerk, path: { id: added }, query: { reason: '' } });
     expect(await read()).toMatchObject({ items_total: 700, delivery: { price: 300 } });
   });
 
@@ -167,11 +187,11 @@ describeShop('four eyes', (it) => {
     expect(await move(clerk, orderId, 'accepted')).toBe('');
     expect(await move(clerk, orderId, 'need_pay')).toBe('');
     expect(await move(clerk, orderId, 'done')).toBe('order_own');
-    const { next_states: next } = await getPlacedOrder(shop.deps, clerk, orderId);
+    const { next_states: next } = await getPlacedOrder(shop.deps, { caller: clerk, path: { id: orderId } });
     expect(next.map(({ state }) => state)).toEqual(['accepted', 'canceled']);
     expect(await move(colleague, orderId, 'collected')).toBe('');
     const handOver = async (by: SignedInCaller) =>
-      updateOrderLineStates(shop.deps, by, { ids: [await lineOf(by, orderId)], state: 'F' });
+      changeLineStates(shop.deps, by, { ids: [await lineOf(by, orderId)], state: 'F' });
     expect((await handOver(clerk)).result).toMatchObject([
       { ok: false, code: 'order_own', detail: expect.stringContaining('другой сотрудник') },
     ]);
@@ -192,7 +212,11 @@ describeShop('four eyes', (it) => {
     const confirm = (by: SignedInCaller, id: number) =>
       refusalOf(updatePayment(shop.deps, { caller: by, path: { id }, body: { state: 'F' } }));
     const [first, second, third] = [await refund(), await refund(), await refund()];
-    await updateCustomer(shop.deps, olga, anna.customer.id, { phone: '79000000042' });
+    await updateCustomer(shop.deps, {
+      caller: olga,
+      path: { customer_id: anna.customer.id },
+      body: { phone: '79000000042' },
+    });
     const at = shop.clock.now().toISOString();
     shop.clock.pass(3 * DAY - 1);
     expect(await confirm(olga, first)).toBe('refund_phone_changed');
@@ -229,12 +253,28 @@ describeShop('four eyes', (it) => {
     const sessionsOf = async ({ customer }: SignedInCaller) =>
       (await shop.db.orm.select().from(tokens).where(eq(tokens.customerId, customer.id))).length;
     for (const person of [anna, anna, olga]) await app.tokenOf(person);
-    await updateCustomer(shop.deps, olga, anna.customer.id, { comment: 'Постоянная' });
-    await updateCustomer(shop.deps, olga, anna.customer.id, { phone: '79000000051' });
+    await updateCustomer(shop.deps, {
+      caller: olga,
+      path: { customer_id: anna.customer.id },
+      body: { comment: 'Постоянная' },
+    });
+    await updateCustomer(shop.deps, {
+      caller: olga,
+      path: { customer_id: anna.customer.id },
+      body: { phone: '79000000051' },
+    });
     expect(await sessionsOf(anna)).toBe(2);
-    await updateCustomer(shop.deps, olga, anna.customer.id, { phone: '79000000053' });
+    await updateCustomer(shop.deps, {
+      caller: olga,
+      path: { customer_id: anna.customer.id },
+      body: { phone: '79000000053' },
+    });
     expect([await sessionsOf(anna), await sessionsOf(olga)]).toEqual([0, 1]);
-    await updateCustomer(shop.deps, olga, olga.customer.id, { phone: '79000000054' });
+    await updateCustomer(shop.deps, {
+      caller: olga,
+      path: { customer_id: olga.customer.id },
+      body: { phone: '79000000054' },
+    });
     expect(await sessionsOf(olga)).toBe(1);
     const [row] = await shop.db.orm.select().from(customers).where(eq(customers.id, anna.customer.id));
     expect(row?.phone).toBe('79000000053');

@@ -5,7 +5,7 @@ import type { LineFacts } from '#common/order-line.ts';
 import { isCharged, nextStates, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { balanceEntries, customers, placedOrders } from '#server/db/schema.ts';
 import { postEntry, settleOrder } from '#server/domain/ledger/ledger.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -120,7 +120,11 @@ describeShop('the ledger', (it) => {
         }),
       );
     const move = (state: PlacedOrderState) =>
-      updatePlacedOrderState(shop.deps, treasurer, orderId, { state, reason: 'Так вышло' });
+      updatePlacedOrderState(shop.deps, {
+        caller: treasurer,
+        path: { id: orderId },
+        body: { state, reason: 'Так вышло' },
+      });
     // Before the charge, while it stands, and after it was returned.
     await correct(500);
     for (const state of ['accepted', 'need_pay'] as const) await move(state);
@@ -172,9 +176,10 @@ describeShop('the ledger', (it) => {
             const open = nextStates(order.state, { by: 'staff', isCovered, canForce: true, lines: order.lines });
             const next = open[choice % Math.max(open.length, 1)];
             if (!next) continue;
-            const answer = await updatePlacedOrderState(shop.deps, treasurer, order.id, {
-              state: next.state,
-              reason: 'Так вышло',
+            const answer = await updatePlacedOrderState(shop.deps, {
+              caller: treasurer,
+              path: { id: order.id },
+              body: { state: next.state, reason: 'Так вышло' },
             });
             order.state = answer.state;
             order.lines = answer.lines;

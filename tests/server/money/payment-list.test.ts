@@ -1,7 +1,7 @@
 import type { Query } from '#contract/types.ts';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { listCustomers } from '#server/domain/customer/customer-list.ts';
+import { listCustomers } from '#server/domain/customer/list-customers.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { PaymentDesk } from '#tests/support/server/payment-desk.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
@@ -65,13 +65,16 @@ describeShopOnEachEngine('payments of the shop', (it) => {
     ];
     const find = async (query: Partial<Query<'listCustomers'>>) =>
       (
-        await listCustomers(shop.deps, desk.cashier, {
-          search_text: '',
-          is_deleted: false,
-          order_by: 'fio',
-          page: 1,
-          limit: 24,
-          ...query,
+        await listCustomers(shop.deps, {
+          caller: desk.cashier,
+          query: {
+            search_text: '',
+            is_deleted: false,
+            order_by: 'fio',
+            page: 1,
+            limit: 24,
+            ...query,
+          },
         })
       ).result.map(({ id }) => id);
     expect(await find({ search_text: 'олег' })).toEqual([oleg.customer.id, zoe.customer.id]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { customerGroups, customers, permissionGroups, uploads } from '#server/db/schema.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { PaymentDesk } from '#tests/support/server/payment-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -110,7 +110,7 @@ describeShop('payments', (it) => {
     const staff = await shop.staff();
     const orderId = await shop.order(anna, 50_000);
     for (const state of ['accepted', 'need_pay'] as const)
-      await updatePlacedOrderState(shop.deps, staff, orderId, { state, reason: '' });
+      await updatePlacedOrderState(shop.deps, { caller: staff, path: { id: orderId }, body: { state, reason: '' } });
     const by = await shop.customer({ flags: ['edit_payments', 'get_strange_payments', 'get_strange_balance_history'] });
     await expect(desk.decide(back.id, 'F', { by })).rejects.toMatchObject({
       code: 'payment_balance_short',

@@ -6,13 +6,15 @@ import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { PurchaseState } from '#machines/purchase/purchase.machine.ts';
 import { balanceEntries, customers, orderLines, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { deleteCustomer, recoverCustomer } from '#server/domain/customer/change-customer.ts';
+import { deleteCustomer } from '#server/domain/customer/delete-customer.ts';
+import { recoverCustomer } from '#server/domain/customer/recover-customer.ts';
 import { AppError } from '#server/domain/kit/app-error.ts';
-import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
-import { deleteOrderLine, updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { changeLineStates } from '#server/domain/order/lines/line-states.ts';
+import { deleteOrderLine } from '#server/domain/order/lines/delete-order-line.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
-import { markPurchaseLine } from '#server/domain/purchase/mark-line.ts';
+import { markPurchaseLine } from '#server/domain/purchase/mark-purchase-line.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 
@@ -101,22 +103,24 @@ describeShop('the ledger of a customer whose orders go to a purchase', (it) => {
     const idOf = (index: number): number => lines[index % lines.length]?.id ?? 0;
     const reason = 'Так вышло';
     const mark = (index: number, state: 'O' | 'P' | 'C') =>
-      markPurchaseLine(deps, irina, {
-        id: irina.customer.id,
-        purchaseId,
-        form: { line_id: idOf(index), state, ...(state === 'C' && { reason }) },
+      markPurchaseLine(deps, {
+        caller: irina,
+        path: { id: irina.customer.id, purchase_id: purchaseId },
+        body: { line_id: idOf(index), state, ...(state === 'C' && { reason }) },
       });
     const carryOut = (): Promise<unknown> => {
-      if (one.what === 'moved') return updatePlacedOrderState(deps, owner, orderId, { state: one.to, reason });
-      if (one.what === 'line')
-        return updateOrderLineStates(deps, owner, { ids: [idOf(one.line)], state: one.to, reason });
-      if (one.what === 'count') return updateOrderLine(deps, owner, idOf(one.line), { count: one.to, reason });
-      if (one.what === 'removed') return deleteOrderLine(deps, owner, idOf(one.line), { version: undefined, reason });
+      if (one.what === 'moved')
+        return updatePlacedOrderState(deps, { caller: owner, path: { id: orderId }, body: { state: one.to, reason } });
+      if (one.what === 'line') return changeLineStates(deps, owner, { ids: [idOf(one.line)], state: one.to, reason });
+      if (one.what === 'count')
+        return updateOrderLine(deps, { caller: owner, path: { id: idOf(one.line) }, body: { count: one.to, reason } });
+      if (one.what === 'removed')
+        return deleteOrderLine(deps, { caller: owner, path: { id: idOf(one.line) }, query: { reason } });
       if (one.what === 'sent') return desk.send(orderId, { purchase_id: purchaseId, line_ids: [idOf(one.line)] });
       if (one.what === 'marked') return mark(one.line, one.to);
       if (one.what === 'unmarked') return mark(one.line, 'O');
-      if (one.what === 'left') return deleteCustomer(deps, owner, customerId);
-      if (one.what === 'back') return recoverCustomer(deps, owner, customerId);
+      if (one.what === 'left') return deleteCustomer(deps, { caller: owner, path: { customer_id: customerId } });
+      if (one.what === 'back') return recoverCustomer(deps, { caller: owner, path: { customer_id: customerId } });
       return turn(one);
     };
     /** The purchase goes a step on, or back. */

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
-import { listOrderLines } from '#server/domain/order/lines/line-list.ts';
-import { listOrderGroups } from '#server/domain/order/order-groups.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder, listPlacedOrders } from '#server/domain/order/placed-orders.ts';
+import { listOrderLines } from '#server/domain/order/lines/list-order-lines.ts';
+import { listOrderGroups } from '#server/domain/order/placed/list-order-groups.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
+import { listPlacedOrders } from '#server/domain/order/placed/list-placed-orders.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 
 describeShop('whether an order is covered and collected', (it) => {
@@ -13,7 +14,7 @@ describeShop('whether an order is covered and collected', (it) => {
     const staff = await shop.staff();
     const id = await shop.order(buyer, 90_010);
     const move = (state: PlacedOrderState, reason = '') =>
-      updatePlacedOrderState(shop.deps, staff, id, { state, reason });
+      updatePlacedOrderState(shop.deps, { caller: staff, path: { id }, body: { state, reason } });
     const factsIn = (order: { is_covered: boolean; is_collected: boolean } | undefined) => [
       order?.is_covered,
       order?.is_collected,
@@ -21,17 +22,23 @@ describeShop('whether an order is covered and collected', (it) => {
     const paged = { search_text: '', page: 1, limit: 24 } as const;
     const facts = async () => {
       const query = { ...paged, order_by: 'newest' } as const;
-      const cards = await listPlacedOrders(shop.deps, staff, { ...query, scope: 'shop', owing: false });
-      const lines = await listOrderLines(shop.deps, staff, {
-        ...query,
-        order_state: ['created', 'accepted', 'need_pay', 'collected'],
-        unpriced: false,
+      const cards = await listPlacedOrders(shop.deps, {
+        caller: staff,
+        query: { ...query, scope: 'shop', owing: false },
       });
-      const groups = await listOrderGroups(shop.deps, staff, paged);
-      const own = await listPlacedOrders(shop.deps, buyer, { ...query, scope: 'own', owing: false });
+      const lines = await listOrderLines(shop.deps, {
+        caller: staff,
+        query: {
+          ...query,
+          order_state: ['created', 'accepted', 'need_pay', 'collected'],
+          unpriced: false,
+        },
+      });
+      const groups = await listOrderGroups(shop.deps, { caller: staff, query: paged });
+      const own = await listPlacedOrders(shop.deps, { caller: buyer, query: { ...query, scope: 'own', owing: false } });
       const all = [
-        await getPlacedOrder(shop.deps, buyer, id),
-        await getPlacedOrder(shop.deps, staff, id),
+        await getPlacedOrder(shop.deps, { caller: buyer, path: { id } }),
+        await getPlacedOrder(shop.deps, { caller: staff, path: { id } }),
         cards.result[0],
         own.result[0],
         lines.result[0]?.order,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { customers, orderLines } from '#server/db/schema.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 
 describeShop('the balance covers an order', (it) => {
@@ -14,11 +14,12 @@ describeShop('the balance covers an order', (it) => {
     const staff = await shop.staff();
     const id = await shop.order(buyer, 100_000);
     await shop.topUp(buyer.customer.id, 70_000);
-    const move = (state: PlacedOrderState) => updatePlacedOrderState(shop.deps, staff, id, { state, reason: '' });
+    const move = (state: PlacedOrderState) =>
+      updatePlacedOrderState(shop.deps, { caller: staff, path: { id }, body: { state, reason: '' } });
     const price = (kopecks: number) =>
       db.orm.update(orderLines).set({ price: kopecks }).where(eq(orderLines.orderId, id));
     const tried = async (state: PlacedOrderState) => {
-      const { next_states } = await getPlacedOrder(shop.deps, staff, id);
+      const { next_states } = await getPlacedOrder(shop.deps, { caller: staff, path: { id } });
       const answer = await move(state).then(
         () => 'done',
         ({ code }: { code: string }) => code,

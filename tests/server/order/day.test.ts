@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { orderLines, placedOrders, shops } from '#server/db/schema.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { listPurchases } from '#server/domain/purchase/purchases.ts';
-import { getDay } from '#server/domain/shop/day.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { listPurchases } from '#server/domain/purchase/list-purchases.ts';
+import { getDay } from '#server/domain/shop/get-day.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -15,11 +15,15 @@ const none = { count: 0, since: null };
 
 describeShop('the day of the shop', (it) => {
   it('shows nobody what they may not see', async ({ stock: { shop } }) => {
-    expect(await getDay(shop.deps, await shop.customer())).toEqual({ orders: null, payments: null, purchases: null });
+    expect(await getDay(shop.deps, { caller: await shop.customer() })).toEqual({
+      orders: null,
+      payments: null,
+      purchases: null,
+    });
     const cashier = await shop.customer({ flags: ['get_strange_payments'] });
-    expect(await getDay(shop.deps, cashier)).toEqual({ orders: null, payments: none, purchases: null });
+    expect(await getDay(shop.deps, { caller: cashier })).toEqual({ orders: null, payments: none, purchases: null });
     const buyer = await shop.customer({ flags: ['get_purchase'] });
-    expect(await getDay(shop.deps, buyer)).toEqual({ orders: null, payments: null, purchases: none });
+    expect(await getDay(shop.deps, { caller: buyer })).toEqual({ orders: null, payments: null, purchases: none });
   });
 
   it('counts new orders and payments, with the oldest of each', async ({ stock: { db } }) => {
@@ -27,7 +31,11 @@ describeShop('the day of the shop', (it) => {
     const staff = await shop.staff('get_strange_payments');
     const anna = await shop.customer();
     const accepted = await shop.order(anna);
-    await updatePlacedOrderState(shop.deps, staff, accepted, { state: 'accepted', reason: '' });
+    await updatePlacedOrderState(shop.deps, {
+      caller: staff,
+      path: { id: accepted },
+      body: { state: 'accepted', reason: '' },
+    });
     const first = shop.clock.now().toISOString();
     await shop.order(anna);
     await shop.payment(anna.customer.id, { state: 'F' });
@@ -37,7 +45,7 @@ describeShop('the day of the shop', (it) => {
     await shop.payment(anna.customer.id);
     shop.clock.pass(HOUR);
     await shop.payment(anna.customer.id);
-    expect(await getDay(shop.deps, staff)).toMatchObject({
+    expect(await getDay(shop.deps, { caller: staff })).toMatchObject({
       orders: { created: { count: 2, since: first }, unpriced: none, standing: none },
       payments: { count: 2, since: second },
     });
@@ -53,13 +61,19 @@ describeShop('the day of the shop', (it) => {
       await db.orm.update(orderLines).set({ price: null }).where(eq(orderLines.orderId, id));
       await db.orm.update(placedOrders).set({ isPriced: false }).where(eq(placedOrders.id, id));
     }
-    await updatePlacedOrderState(shop.deps, staff, over, { state: 'rejected', reason: 'Так вышло' });
+    await updatePlacedOrderState(shop.deps, {
+      caller: staff,
+      path: { id: over },
+      body: { state: 'rejected', reason: 'Так вышло' },
+    });
     const [line] = await db.orm.select().from(orderLines).where(eq(orderLines.orderId, photos));
     if (!line) throw new Error('An order without lines');
     const { id: _, ...canceled } = { ...line, state: 'C' as const };
     await db.orm.insert(orderLines).values(canceled);
     shop.clock.pass(HOUR);
-    expect(await getDay(shop.deps, staff)).toMatchObject({ orders: { unpriced: { count: 1, since: placed } } });
+    expect(await getDay(shop.deps, { caller: staff })).toMatchObject({
+      orders: { unpriced: { count: 1, since: placed } },
+    });
   });
 
   it('counts orders that have stood for more than three days', async ({ stock: { db } }) => {
@@ -67,16 +81,30 @@ describeShop('the day of the shop', (it) => {
     const staff = await shop.staff();
     const anna = await shop.customer();
     const [stands, moved, over] = [await shop.order(anna), await shop.order(anna), await shop.order(anna)];
-    await updatePlacedOrderState(shop.deps, staff, over, { state: 'rejected', reason: 'Так вышло' });
+    await updatePlacedOrderState(shop.deps, {
+      caller: staff,
+      path: { id: over },
+      body: { state: 'rejected', reason: 'Так вышло' },
+    });
     const placed = shop.clock.now().toISOString();
     shop.clock.pass(3 * DAY);
-    await updatePlacedOrderState(shop.deps, staff, moved, { state: 'accepted', reason: '' });
-    expect(await getDay(shop.deps, staff)).toMatchObject({ orders: { standing: none } });
+    await updatePlacedOrderState(shop.deps, {
+      caller: staff,
+      path: { id: moved },
+      body: { state: 'accepted', reason: '' },
+    });
+    expect(await getDay(shop.deps, { caller: staff })).toMatchObject({ orders: { standing: none } });
     shop.clock.pass(1);
-    expect(await getDay(shop.deps, staff)).toMatchObject({ orders: { standing: { count: 1, since: placed } } });
-    await updatePlacedOrderState(shop.deps, staff, stands, { state: 'accepted', reason: '' });
+    expect(await getDay(shop.deps, { caller: staff })).toMatchObject({
+      orders: { standing: { count: 1, since: placed } },
+    });
+    await updatePlacedOrderState(shop.deps, {
+      caller: staff,
+      path: { id: stands },
+      body: { state: 'accepted', reason: '' },
+    });
     shop.clock.pass(3 * DAY);
-    expect(await getDay(shop.deps, staff)).toMatchObject({ orders: { standing: { count: 1 } } });
+    expect(await getDay(shop.deps, { caller: staff })).toMatchObject({ orders: { standing: { count: 1 } } });
   });
 
   it("sums the last thirty days by the shop's clock, without what was called off", async ({ stock: { db } }) => {
@@ -99,10 +127,14 @@ describeShop('the day of the shop', (it) => {
     await at('2026-11-21T13:50:00.000Z', 20_000);
     await at('2026-11-20T14:00:00.000Z', 7_000);
     const canceled = await at('2026-11-21T13:00:00.000Z', 5_000);
-    await updatePlacedOrderState(shop.deps, staff, canceled, { state: 'canceled', reason: 'Так вышло' });
+    await updatePlacedOrderState(shop.deps, {
+      caller: staff,
+      path: { id: canceled },
+      body: { state: 'canceled', reason: 'Так вышло' },
+    });
     await at('2026-10-23T14:00:00.000Z', 3_000);
     await at('2026-10-23T13:59:59.999Z', 900);
-    const { orders } = await getDay(shop.deps, staff);
+    const { orders } = await getDay(shop.deps, { caller: staff });
     expect(orders?.days).toHaveLength(30);
     expect(orders?.days.filter(({ count }) => count > 0)).toEqual([
       { day: '2026-10-24', count: 1, sum: 30 },
@@ -128,8 +160,8 @@ describeShop('the day of the shop', (it) => {
     await desk.update(whole.id, { state: 'received', receipt: { line_ids: linesOf(orders[1]), rest: 'O' } });
     const received = shop.clock.now().toISOString();
     shop.clock.pass(HOUR);
-    expect(await getDay(shop.deps, staff)).toMatchObject({ purchases: { count: 1, since: received } });
+    expect(await getDay(shop.deps, { caller: staff })).toMatchObject({ purchases: { count: 1, since: received } });
     const query = { search_text: '', to_close: true, page: 1, limit: 24 };
-    expect((await listPurchases(shop.deps, staff, query)).result.map(({ id }) => id)).toEqual([whole.id]);
+    expect((await listPurchases(shop.deps, { caller: staff, query })).result.map(({ id }) => id)).toEqual([whole.id]);
   });
 });

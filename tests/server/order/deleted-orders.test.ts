@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { placedOrders } from '#server/db/schema.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 
 describeShop('a deleted order', (it) => {
@@ -10,13 +10,13 @@ describeShop('a deleted order', (it) => {
     const buyer = await shop.customer();
     const id = await shop.order(buyer, 10_000);
     const isThisOne = eq(placedOrders.id, id);
-    await updatePlacedOrderState(shop.deps, staff, id, { state: 'accepted', reason: '' });
+    await updatePlacedOrderState(shop.deps, { caller: staff, path: { id }, body: { state: 'accepted', reason: '' } });
     await db.orm.update(placedOrders).set({ deletedAt: shop.clock.now() }).where(isThisOne);
-    await expect(updatePlacedOrderState(shop.deps, staff, id, { state: 'need_pay', reason: '' })).rejects.toMatchObject(
-      {
-        code: 'not_found',
-      },
-    );
+    await expect(
+      updatePlacedOrderState(shop.deps, { caller: staff, path: { id }, body: { state: 'need_pay', reason: '' } }),
+    ).rejects.toMatchObject({
+      code: 'not_found',
+    });
     const [found] = await db.orm.select().from(placedOrders).where(isThisOne);
     expect(found?.state).toBe('accepted');
     const customer = await db.orm.query.customers.findFirst({ where: (table) => eq(table.id, buyer.customer.id) });

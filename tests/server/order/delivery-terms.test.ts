@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { deliveries } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
-import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { placeOrder } from '#tests/support/server/place-order.ts';
+import { updatePlacedOrder } from '#server/domain/order/placed/update-placed-order.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
@@ -87,21 +87,34 @@ describeShop('the delivery of an order whose shop has changed the setting since'
   const place = async (count: number): Promise<Order> => {
     const delivery = { ...shop.form('', anna).delivery, delivery_id: shop.courierId, address: 'Лесная, 5' };
     const form = { comment: '', force: true, lines: [{ item_id: cup, count, comment: '' }], delivery };
-    const order = await createPlacedOrder(shop.deps, anna, { key: randomUUID(), form });
+    const order = await placeOrder(shop.deps, {
+      caller: anna,
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
+    });
     if (!('id' in order)) throw new Error('The order was not made');
     return order;
   };
 
   const carryOut = (order: Order, step: Step): Promise<Order> => {
     if ('count' in step)
-      return updateOrderLine(shop.deps, step.by ? staff : anna, order.lines[0]?.id ?? 0, { count: step.count });
-    if ('price' in step) return updatePlacedOrder(shop.deps, staff, order.id, { delivery: { price: step.price } });
+      return updateOrderLine(shop.deps, {
+        caller: step.by ? staff : anna,
+        path: { id: order.lines[0]?.id ?? 0 },
+        body: { count: step.count },
+      });
+    if ('price' in step)
+      return updatePlacedOrder(shop.deps, {
+        caller: staff,
+        path: { id: order.id },
+        body: { delivery: { price: step.price } },
+      });
     const { courierId, pickupId, pointId } = shop;
     const pickup = { delivery_id: pickupId, delivery_point_id: pointId };
     const toAddress = 'address' in step ? step.address : 'Лесная, 5';
     const isPickup = 'way' in step && step.way === 'pickup';
     const delivery = isPickup ? pickup : { delivery_id: courierId, address: toAddress };
-    return updatePlacedOrder(shop.deps, anna, order.id, { delivery });
+    return updatePlacedOrder(shop.deps, { caller: anna, path: { id: order.id }, body: { delivery } });
   };
 
   for (const [what, placed, setting, steps, expected] of cases)
@@ -109,7 +122,9 @@ describeShop('the delivery of an order whose shop has changed the setting since'
       await set(courier);
       const order = await place(placed);
       await set(setting);
-      expect((await getPlacedOrder(shop.deps, anna, order.id)).delivery.price).toBe(placed < 10 ? 300 : 0);
+      expect((await getPlacedOrder(shop.deps, { caller: anna, path: { id: order.id } })).delivery.price).toBe(
+        placed < 10 ? 300 : 0,
+      );
       const prices: number[] = [];
       for (const step of steps) prices.push((await carryOut(order, step)).delivery.price);
       expect(prices).toEqual(expected);

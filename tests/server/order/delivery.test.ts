@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { deliveryPoints, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
@@ -19,7 +19,12 @@ describeShop('where an order goes', (it) => {
   const order = async (delivery: Parameters<SmallShop['form']>[2] = {}) => {
     const cartId = await shop.cart(anna, [{ itemId: await shop.item() }]);
     const form = shop.form(cartId, anna, delivery);
-    return checkoutCart(shop.deps, anna, { cartId, key: cartId, form });
+    return checkoutCart(shop.deps, {
+      caller: anna,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': cartId },
+      body: form,
+    });
   };
 
   it('is told with the hours of the pickup point, as they are now', async ({ stock: { db } }) => {
@@ -30,10 +35,12 @@ describeShop('where an order goes', (it) => {
       point: { id: shop.pointId, name: 'На Садовой', address: 'Садовая, 1', hours: '' },
     });
     await db.orm.update(deliveryPoints).set({ hours: 'Пн–сб' }).where(eq(deliveryPoints.id, shop.pointId));
-    expect((await getPlacedOrder(shop.deps, anna, made.id)).delivery.point?.hours).toBe('Пн–сб');
+    expect((await getPlacedOrder(shop.deps, { caller: anna, path: { id: made.id } })).delivery.point?.hours).toBe(
+      'Пн–сб',
+    );
     const gone = { deletedAt: shop.clock.now() };
     await db.orm.update(deliveryPoints).set(gone).where(eq(deliveryPoints.id, shop.pointId));
-    expect((await getPlacedOrder(shop.deps, anna, made.id)).delivery).toMatchObject({
+    expect((await getPlacedOrder(shop.deps, { caller: anna, path: { id: made.id } })).delivery).toMatchObject({
       kind: 'pickup',
       address: 'На Садовой, Садовая, 1',
       point: null,
@@ -44,6 +51,9 @@ describeShop('where an order goes', (it) => {
     const { id, delivery } = await order({ delivery: { delivery_id: shop.courierId, address: 'Лесная, 5' } });
     expect(delivery).toMatchObject({ kind: 'address', address: 'Лесная, 5', point: null });
     await db.orm.update(placedOrders).set({ deliveryId: null }).where(eq(placedOrders.id, id));
-    expect((await getPlacedOrder(shop.deps, anna, id)).delivery).toMatchObject({ kind: null, address: 'Лесная, 5' });
+    expect((await getPlacedOrder(shop.deps, { caller: anna, path: { id } })).delivery).toMatchObject({
+      kind: null,
+      address: 'Лесная, 5',
+    });
   });
 });

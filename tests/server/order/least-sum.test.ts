@@ -4,11 +4,12 @@ import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { deliveries, shops } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
-import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
-import { deleteOrderLine, updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { updatePlacedOrder } from '#server/domain/order/placed/update-placed-order.ts';
+import { createOrderLine } from '#server/domain/order/lines/create-order-line.ts';
+import { deleteOrderLine } from '#server/domain/order/lines/delete-order-line.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { placeOrder } from '#tests/support/server/place-order.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
@@ -50,7 +51,11 @@ describeShop('the least sum of an order, and its paid delivery', (it) => {
   });
   const place = (lines: Line[], { by = anna, force = false } = {}) => {
     const delivery = { ...shop.form('', anna).delivery, delivery_id: shop.courierId, address: 'Лесная, 5' };
-    return createPlacedOrder(shop.deps, by, { key: randomUUID(), form: { comment: '', force, lines, delivery } });
+    return placeOrder(shop.deps, {
+      caller: by,
+      header: { 'idempotency-key': randomUUID() },
+      body: { comment: '', force, lines, delivery },
+    });
   };
   const made = async (lines: Line[]): Promise<Order> => {
     const order = await place(lines, { force: true });
@@ -60,9 +65,10 @@ describeShop('the least sum of an order, and its paid delivery', (it) => {
   const idOf = ({ lines }: Order, index: number): number => lines[index]?.id ?? 0;
   const sums = ({ items_total, delivery, total }: Order) => [items_total, delivery.price, total];
   const remove = (id: number, by = anna, reason = '') =>
-    deleteOrderLine(shop.deps, by, id, { version: undefined, reason });
-  const count = (id: number, to: number, by = anna) => updateOrderLine(shop.deps, by, id, { count: to });
-  const read = ({ id }: Order) => getPlacedOrder(shop.deps, staff, id);
+    deleteOrderLine(shop.deps, { caller: by, path: { id }, query: { reason } });
+  const count = (id: number, to: number, by = anna) =>
+    updateOrderLine(shop.deps, { caller: by, path: { id }, body: { count: to } });
+  const read = ({ id }: Order) => getPlacedOrder(shop.deps, { caller: staff, path: { id } });
   const refusal = (left: number) =>
     `order_sum_below: Минимальная сумма заказа 600\u00A0₽, а\u00A0останется ${left}\u00A0₽. Если заказ больше не\u00A0нужен, отмените его.`;
 
@@ -122,20 +128,28 @@ describeShop('the least sum of an order, and its paid delivery', (it) => {
       description: '',
       trade_price: false,
     };
-    const added = await createOrderLine(shop.deps, anna, { key: randomUUID(), form });
+    const added = await createOrderLine(shop.deps, {
+      caller: anna,
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
+    });
     expect(sums(added)).toEqual([1140, 0, 1140]);
   });
 
   it('leave a price of the delivery that staff have named', async () => {
     const order = await made([of(cup, 2), of(plaid, 2)]);
-    await updatePlacedOrder(shop.deps, staff, order.id, { delivery: { price: 450 } });
+    await updatePlacedOrder(shop.deps, { caller: staff, path: { id: order.id }, body: { delivery: { price: 450 } } });
     expect(sums(await count(idOf(order, 0), 1))).toEqual([640, 450, 1090]);
   });
 
   it('leave a comment to an order that staff have placed below it, and let it grow', async () => {
     const small = await place([of(cup, 1)], { by: staff, force: true });
     if (!('id' in small)) throw new Error('The order was not made');
-    const told = await updateOrderLine(shop.deps, anna, idOf(small, 0), { comment: 'Синюю' });
+    const told = await updateOrderLine(shop.deps, {
+      caller: anna,
+      path: { id: idOf(small, 0) },
+      body: { comment: 'Синюю' },
+    });
     expect([told.lines[0]?.comment, ...sums(told)]).toEqual(['Синюю', 500, 300, 800]);
     expect(sums(await count(idOf(small, 0), 2))).toEqual([1000, 0, 1000]);
     expect(await messageOf(count(idOf(small, 0), 1))).toBe(refusal(500));

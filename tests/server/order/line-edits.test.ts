@@ -5,10 +5,10 @@ import type { components } from '#contract/types.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { balanceEntries, customers, items, orderLines } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
-import { updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { placeOrder } from '#tests/support/server/place-order.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -40,11 +40,15 @@ describeShop('an edit of an order’s line', (it) => {
       { file_id: await shop.upload(by), count: 3, comment: 'такую же' },
     ];
     const form = { comment: '', force: true, lines, delivery };
-    const made = await createPlacedOrder(shop.deps, by, { key: randomUUID(), form });
+    const made = await placeOrder(shop.deps, {
+      caller: by,
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
+    });
     if (!('id' in made)) throw new Error('The order was not made');
     if (path !== '') await edit(lineOf(made, 1).id, { price: 100 });
     for (const state of path.split(' ').filter((one) => one !== '')) await move(made.id, state as PlacedOrderState);
-    return getPlacedOrder(shop.deps, staff, made.id);
+    return getPlacedOrder(shop.deps, { caller: staff, path: { id: made.id } });
   }
   const lineOf = (from: Order, index: number) => {
     const line = from.lines[index];
@@ -52,8 +56,9 @@ describeShop('an edit of an order’s line', (it) => {
     return line;
   };
   const move = (orderId: number, state: PlacedOrderState) =>
-    updatePlacedOrderState(shop.deps, staff, orderId, { state, reason: 'Так вышло' });
-  const edit = (lineId: number, form: LineForm, by = staff) => updateOrderLine(shop.deps, by, lineId, form);
+    updatePlacedOrderState(shop.deps, { caller: staff, path: { id: orderId }, body: { state, reason: 'Так вышло' } });
+  const edit = (lineId: number, form: LineForm, by = staff) =>
+    updateOrderLine(shop.deps, { caller: by, path: { id: lineId }, body: form });
   const refusal = (lineId: number, form: LineForm, by = staff) =>
     edit(lineId, form, by).then(
       () => '',
@@ -206,7 +211,7 @@ describeShop('an edit of an order’s line', (it) => {
       edit(photo.id, { version: photo.version, price: 800 }),
     ]);
     expect([kept.length, codes]).toEqual([1, ['changed_meanwhile']]);
-    const now = await getPlacedOrder(shop.deps, staff, made.id);
+    const now = await getPlacedOrder(shop.deps, { caller: staff, path: { id: made.id } });
     await expect(edit(photo.id, { version: 1, count: 9 })).rejects.toMatchObject({
       code: 'changed_meanwhile',
       current: { id: made.id, version: 2, lines: now.lines },

@@ -3,8 +3,10 @@ import { describe, expect } from 'vitest';
 import type { Query } from '#contract/types.ts';
 import { orderLines, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { getOrderLinesTotal, listOrderLineIds, listOrderLines } from '#server/domain/order/lines/line-list.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { getOrderLinesTotal } from '#server/domain/order/lines/get-order-lines-total.ts';
+import { listOrderLineIds } from '#server/domain/order/lines/list-order-line-ids.ts';
+import { listOrderLines } from '#server/domain/order/lines/list-order-lines.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -47,11 +49,12 @@ describeShopOnEachEngine('the list of all orders’ lines', (it) => {
     unpriced: false,
   } satisfies Asked;
   const list = (asked: Asked = {}) =>
-    listOrderLines(shop.deps, staff, { ...first, order_by: 'newest', page: 1, limit: 24, ...asked });
+    listOrderLines(shop.deps, { caller: staff, query: { ...first, order_by: 'newest', page: 1, limit: 24, ...asked } });
   /** The places of the lines that are found, in their order. */
   const found = async (asked: Asked = {}) => (await list(asked)).result.map(({ id }) => lines.indexOf(id));
-  const ids = (asked: Asked = {}) => listOrderLineIds(shop.deps, staff, { ...first, order_by: 'newest', ...asked });
-  const total = (asked: Asked = {}) => getOrderLinesTotal(shop.deps, staff, { ...first, ...asked });
+  const ids = (asked: Asked = {}) =>
+    listOrderLineIds(shop.deps, { caller: staff, query: { ...first, order_by: 'newest', ...asked } });
+  const total = (asked: Asked = {}) => getOrderLinesTotal(shop.deps, { caller: staff, query: { ...first, ...asked } });
 
   it('has the lines of all customers of the shop, newest first, page by page', async () => {
     expect(await found()).toEqual([2, 1, 0]);
@@ -144,7 +147,10 @@ describeShopOnEachEngine('the list of all orders’ lines', (it) => {
     let other: SmallShop;
     let clerk: SignedInCaller;
     const asked = (more: Asked = {}) =>
-      listOrderLines(other.deps, clerk, { ...first, order_by: 'newest', page: 1, limit: 24, ...more });
+      listOrderLines(other.deps, {
+        caller: clerk,
+        query: { ...first, order_by: 'newest', page: 1, limit: 24, ...more },
+      });
 
     it.beforeAll(async ({ stock }) => {
       other = await SmallShop.open(stock.db);
@@ -153,7 +159,11 @@ describeShopOnEachEngine('the list of all orders’ lines', (it) => {
 
     it('leaves out lines of orders that are not in work, unless they are asked for', async () => {
       const id = await other.order(clerk);
-      await updatePlacedOrderState(other.deps, clerk, id, { state: 'rejected', reason: 'Так вышло' });
+      await updatePlacedOrderState(other.deps, {
+        caller: clerk,
+        path: { id },
+        body: { state: 'rejected', reason: 'Так вышло' },
+      });
       expect((await asked()).total).toBe(0);
       expect((await asked({ order_state: ['rejected'] })).result).toMatchObject([{ state: 'C', order: { id } }]);
       expect((await asked({ order_state: ['rejected'], unpriced: true })).total).toBe(0);
@@ -167,10 +177,13 @@ describeShopOnEachEngine('the list of all orders’ lines', (it) => {
         await stock.db.orm.update(orderLines).set({ price: null }).where(eq(orderLines.orderId, id));
       await stock.db.orm.update(orderLines).set({ state: 'C' }).where(eq(orderLines.orderId, canceled));
       const query = { ...first, unpriced: true };
-      const found = await listOrderLines(of.deps, by, { ...query, order_by: 'newest', page: 1, limit: 24 });
+      const found = await listOrderLines(of.deps, {
+        caller: by,
+        query: { ...query, order_by: 'newest', page: 1, limit: 24 },
+      });
       expect(found.result.map(({ order }) => order.id)).toEqual([photo]);
-      expect(await getOrderLinesTotal(of.deps, by, first)).toMatchObject({ lines: 2, unpriced: 1 });
-      expect(await getOrderLinesTotal(of.deps, by, query)).toMatchObject({ lines: 1, unpriced: 1 });
+      expect(await getOrderLinesTotal(of.deps, { caller: by, query: first })).toMatchObject({ lines: 2, unpriced: 1 });
+      expect(await getOrderLinesTotal(of.deps, { caller: by, query })).toMatchObject({ lines: 1, unpriced: 1 });
     });
 
     it('finds lines without a price, which come after the most expensive', async ({ stock }) => {
@@ -184,7 +197,7 @@ describeShopOnEachEngine('the list of all orders’ lines', (it) => {
       expect(await ordersOf({ sum_max: 5000 })).toEqual([plain]);
       expect(await ordersOf({ sum_min: 0 })).toEqual([plain]);
       expect((await asked({ unpriced: true })).result).toMatchObject([{ price: null, total: null }]);
-      expect(await getOrderLinesTotal(other.deps, clerk, first)).toEqual({
+      expect(await getOrderLinesTotal(other.deps, { caller: clerk, query: first })).toEqual({
         lines: 2,
         pieces: 2,
         sum: 1000,
@@ -206,7 +219,9 @@ describeShopOnEachEngine('the list of all orders’ lines', (it) => {
       await at(last, '2026-03-10T20:59:59.999Z');
       const query = { ...first, order_by: 'newest', page: 1, limit: 24 } as const;
       const within = async (days: Asked) =>
-        (await listOrderLines(of.deps, by, { ...query, ...days })).result.map(({ order }) => order.id);
+        (await listOrderLines(of.deps, { caller: by, query: { ...query, ...days } })).result.map(
+          ({ order }) => order.id,
+        );
       expect(await within({ since: '2026-03-10', until: '2026-03-10' })).toEqual([last]);
       expect(await within({ until: '2026-03-09' })).toEqual([before]);
     });
@@ -223,31 +238,33 @@ describeShopOnEachEngine('the list of all orders’ lines', (it) => {
     await desk.send(order.id, { purchase_id: purchaseId, line_ids: [saucer ?? 0] });
     const asked = { ...first, purchase_id: purchaseId };
     const page = { order_by: 'oldest', page: 1, limit: 24 } as const;
-    const seen = await listOrderLines(own.deps, desk.staff, { ...asked, ...page });
+    const seen = await listOrderLines(own.deps, { caller: desk.staff, query: { ...asked, ...page } });
     expect(seen.result.map(({ id, purchase }) => [id, purchase])).toEqual([
       [saucer, { id: purchaseId, name: 'Гжель' }],
     ]);
-    const all = await listOrderLines(own.deps, desk.staff, { ...first, ...page });
+    const all = await listOrderLines(own.deps, { caller: desk.staff, query: { ...first, ...page } });
     expect(all.result.map(({ id, purchase }) => [id, purchase?.id])).toEqual([
       [cup, undefined],
       [saucer, purchaseId],
     ]);
-    expect(await listOrderLineIds(own.deps, desk.staff, { ...asked, order_by: 'newest' })).toEqual({
+    expect(await listOrderLineIds(own.deps, { caller: desk.staff, query: { ...asked, order_by: 'newest' } })).toEqual({
       ids: [saucer],
       total: 1,
     });
     const clerk = await own.staff();
-    const hidden = await listOrderLines(own.deps, clerk, { ...first, ...page });
+    const hidden = await listOrderLines(own.deps, { caller: clerk, query: { ...first, ...page } });
     expect(hidden.result.map(({ id, purchase }) => [id, purchase])).toEqual([
       [cup, null],
       [saucer, null],
     ]);
-    await expect(listOrderLines(own.deps, clerk, { ...asked, ...page })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(listOrderLines(own.deps, { caller: clerk, query: { ...asked, ...page } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await db.orm
       .update(orderLines)
       .set({ state: 'C' })
       .where(eq(orderLines.id, saucer ?? 0));
-    expect(await getOrderLinesTotal(own.deps, desk.staff, first)).toEqual({
+    expect(await getOrderLinesTotal(own.deps, { caller: desk.staff, query: first })).toEqual({
       lines: 2,
       pieces: 3,
       sum: 700,

@@ -5,10 +5,10 @@ import type { components } from '#contract/types.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { balanceEntries, orderLines } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
-import { deleteOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { placeOrder } from '#tests/support/server/place-order.ts';
+import { deleteOrderLine } from '#server/domain/order/lines/delete-order-line.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -38,18 +38,27 @@ describeShop('taking a line out of an order', (it) => {
   async function order(path = ''): Promise<Order> {
     const lines = items.map((item_id, index) => ({ item_id, count: index + 1, comment: '' }));
     const form = { comment: '', force: true, lines, delivery: shop.form('', anna).delivery };
-    const made = await createPlacedOrder(shop.deps, anna, { key: randomUUID(), form });
+    const made = await placeOrder(shop.deps, {
+      caller: anna,
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
+    });
     if (!('id' in made)) throw new Error('The order was not made');
     for (const state of path.split(' ').filter((one) => one !== '')) await move(made.id, state as PlacedOrderState);
-    return getPlacedOrder(shop.deps, staff, made.id);
+    return getPlacedOrder(shop.deps, { caller: staff, path: { id: made.id } });
   }
   const idOf = ({ lines }: Order, index: number) => lines[index]?.id ?? 0;
   const move = (orderId: number, state: PlacedOrderState) =>
-    updatePlacedOrderState(shop.deps, staff, orderId, { state, reason: 'Так вышло' });
+    updatePlacedOrderState(shop.deps, { caller: staff, path: { id: orderId }, body: { state, reason: 'Так вышло' } });
   const remove = (
     id: number,
     { by = staff, reason = '', version }: Partial<{ by: SignedInCaller; reason: string; version: number }> = {},
-  ) => deleteOrderLine(shop.deps, by, id, { version, reason });
+  ) =>
+    deleteOrderLine(shop.deps, {
+      caller: by,
+      path: { id },
+      query: { reason, ...(version !== undefined && { version }) },
+    });
   const codeOf = (removal: Promise<unknown>) =>
     removal.then(
       () => '',
@@ -162,8 +171,12 @@ describeShop('taking a line out of an order', (it) => {
     expect(back.lines.map(({ state }) => state)).toEqual(['W', 'O', 'W']);
     expect(await codeOf(remove(idOf(made, 1), { by: anna, reason: 'Не надо' }))).toBe('line_in_work');
     expect(await codeOf(remove(idOf(made, 0), { by: anna }))).toBe('');
-    expect((await getPlacedOrder(shop.deps, anna, made.id)).next_states).toEqual([]);
-    const leaving = updatePlacedOrderState(shop.deps, anna, made.id, { state: 'canceled', reason: '' });
+    expect((await getPlacedOrder(shop.deps, { caller: anna, path: { id: made.id } })).next_states).toEqual([]);
+    const leaving = updatePlacedOrderState(shop.deps, {
+      caller: anna,
+      path: { id: made.id },
+      body: { state: 'canceled', reason: '' },
+    });
     expect(await codeOf(leaving)).toBe('order_lines_in_work');
     expect(await codeOf(remove(idOf(made, 1), { reason: 'Закончились' }))).toBe('');
   });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
-import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
-import { updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
+import { changeLineStates } from '#server/domain/order/lines/line-states.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -24,7 +24,7 @@ describeShop('the states of lines', (it) => {
     state: Schemas['OrderLineState'],
     more: Partial<Schemas['OrderLineStatesForm']> = {},
     by = desk.staff,
-  ) => (await updateOrderLineStates(desk.shop.deps, by, { ids, state, ...more })).result;
+  ) => (await changeLineStates(desk.shop.deps, by, { ids, state, ...more })).result;
   const codes = (result: Schemas['OrderLineVerdicts']['result']) => result.map((one) => (one.ok ? 'ok' : one.code));
 
   it('takes a line from own stock, and cancels another with its money and the reason', async () => {
@@ -174,7 +174,8 @@ describeShop('a smaller count of an ordered line', (it) => {
     const { id } = await desk.sent(order);
     const staff = await desk.shop.staff('edit_strange_order');
     const [, saucer = 0] = idsOf(order);
-    const edit = (form: Schemas['OrderLineForm']) => updateOrderLine(desk.shop.deps, staff, saucer, form);
+    const edit = (form: Schemas['OrderLineForm']) =>
+      updateOrderLine(desk.shop.deps, { caller: staff, path: { id: saucer }, body: form });
     expect(await refusalOf(edit({ count: 3, reason: 'Нужно больше' }))).toBe('line_count_ordered');
     expect(await refusalOf(edit({ count: 1 }))).toBe('line_reason_needed');
     const split = await edit({ count: 1, reason: 'Пришло меньше' });

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
-import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
-import { deleteOrderLine, updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { changeLineStates } from '#server/domain/order/lines/line-states.ts';
+import { deleteOrderLine } from '#server/domain/order/lines/delete-order-line.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { updatePlacedOrder } from '#server/domain/order/placed/update-placed-order.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
 import { letters, PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -47,7 +48,7 @@ describeShop('the version of a line', (it) => {
     await desk.move(order.id, 'accepted');
     await desk.move(order.id, 'collected');
     const form = { ids: [cup.id], state: 'F' as const, versions: [{ id: cup.id, version: cup.version }] };
-    const { result } = await updateOrderLineStates(desk.shop.deps, desk.staff, form);
+    const { result } = await changeLineStates(desk.shop.deps, desk.staff, form);
     expect(result).toMatchObject([{ ok: false, code: 'changed_meanwhile' }]);
     expect(letters(await desk.read(order.id))).toBe('PP');
   });
@@ -68,13 +69,21 @@ describeShop('the version of a line', (it) => {
     };
     const { id: purchaseId } = await desk.purchase();
     const edit = (id: number, form: components['schemas']['OrderLineForm']) => () =>
-      updateOrderLine(shop.deps, owner, id, form);
+      updateOrderLine(shop.deps, { caller: owner, path: { id }, body: form });
     const go = (state: PlacedOrderState) => () =>
-      updatePlacedOrderState(shop.deps, owner, order.id, { state, reason: 'Так вышло' });
+      updatePlacedOrderState(shop.deps, {
+        caller: owner,
+        path: { id: order.id },
+        body: { state, reason: 'Так вышло' },
+      });
     expect(await raised(edit(cup, { comment: 'Синяя' }))).toEqual([1, 0]);
     expect(await raised(edit(cup, { comment: 'Синяя' }))).toEqual([0, 0]);
     expect(await raised(edit(saucers, { count: 3, price: 90 }))).toEqual([0, 1]);
-    expect(await raised(() => updatePlacedOrder(shop.deps, owner, order.id, { note: 'Позвонить' }))).toEqual([0, 0]);
+    expect(
+      await raised(() =>
+        updatePlacedOrder(shop.deps, { caller: owner, path: { id: order.id }, body: { note: 'Позвонить' } }),
+      ),
+    ).toEqual([0, 0]);
     expect(await raised(() => desk.send(order.id, { purchase_id: purchaseId }))).toEqual([1, 1]);
     expect(await raised(() => desk.update(purchaseId, { returned_line_ids: [cup] }))).toEqual([1, 0]);
     expect(await raised(edit(saucers, { count: 2, reason: 'Столько есть' }))).toEqual([0, 1]);
@@ -86,7 +95,9 @@ describeShop('the version of a line', (it) => {
     expect(await raised(() => desk.update(purchaseId, { state: 'sent', reason: 'Не то' }))).toEqual([0, 1]);
     expect(await raised(go('need_pay'))).toEqual([0, 0]);
     expect(
-      await raised(() => deleteOrderLine(shop.deps, owner, cup, { version: undefined, reason: 'Разбилась' })),
+      await raised(() =>
+        deleteOrderLine(shop.deps, { caller: owner, path: { id: cup }, query: { reason: 'Разбилась' } }),
+      ),
     ).toEqual([1, 0]);
     expect(await raised(go('canceled'))).toEqual([0, 1]);
   });

@@ -6,10 +6,11 @@ import type { OrderLineState } from '#common/order-line.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { balanceEntries, customers, orderLines, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder, listPlacedOrders } from '#server/domain/order/placed-orders.ts';
-import { repeatPlacedOrder } from '#server/domain/order/repeat-order.ts';
+import { placeOrder } from '#tests/support/server/place-order.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
+import { listPlacedOrders } from '#server/domain/order/placed/list-placed-orders.ts';
+import { repeatPlacedOrder } from '#server/domain/order/placed/repeat-placed-order.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -29,6 +30,7 @@ describeShop('the lines of an order', (it) => {
     cup = await shop.item({ retailPrice: 50_000 });
   });
 
+  const newKey = () => ({ 'idempotency-key': randomUUID() });
   /** An order by courier (300 roubles): a photo for each `?`, a cup of 500 roubles for each other letter, with that state. */
   async function order(letters: string, by = anna): Promise<number> {
     const lines = await Promise.all(
@@ -39,10 +41,8 @@ describeShop('the lines of an order', (it) => {
       ),
     );
     const delivery = { ...shop.form('', by).delivery, delivery_id: shop.courierId, address: 'Лесная, 5' };
-    const made = await createPlacedOrder(shop.deps, by, {
-      key: randomUUID(),
-      form: { comment: '', force: true, lines, delivery },
-    });
+    const body = { comment: '', force: true, lines, delivery };
+    const made = await placeOrder(shop.deps, { caller: by, header: newKey(), body });
     if (!('id' in made)) throw new Error('The order was not made');
     for (const [index, letter] of [...letters].entries())
       if (letter !== '?') await change(made.lines[index]?.id ?? 0, { state: letter as OrderLineState });
@@ -54,7 +54,8 @@ describeShop('the lines of an order', (it) => {
     db.orm.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id));
   const states = async (orderId: number) => (await rows(orderId)).map(({ state }) => state).join('');
   const move = (orderId: number, state: PlacedOrderState, { by = staff, reason = 'Так вышло' } = {}) =>
-    updatePlacedOrderState(shop.deps, by, orderId, { state, reason });
+    updatePlacedOrderState(shop.deps, { caller: by, path: { id: orderId }, body: { state, reason } });
+  const read = (id: number, caller = staff) => getPlacedOrder(shop.deps, { caller, path: { id } });
   const walk = async (orderId: number, path: string) => {
     for (const state of path.split(' ')) await move(orderId, state as PlacedOrderState);
     return states(orderId);
@@ -81,19 +82,19 @@ describeShop('the lines of an order', (it) => {
       page: 1,
       limit: 1,
     } as const;
-    return (await listPlacedOrders(shop.deps, anna, query)).result[0];
+    return (await listPlacedOrders(shop.deps, { caller: anna, query })).result[0];
   };
 
   it('without a price hold it back from a bill and all that follows, and are named', async () => {
     const id = await order('W??');
     await move(id, 'accepted');
-    const before = await getPlacedOrder(shop.deps, staff, id);
+    const before = await read(id);
     for (const state of ['need_pay', 'collected'] as const)
       expect(await refusal(id, state)).toBe(
         'order_not_priced: Укажите цену: фото (строка\u00A02), фото (строка\u00A03).',
       );
     expect(before.next_states.map(({ state }) => state)).toEqual(['created', 'canceled', 'rejected']);
-    expect(await getPlacedOrder(shop.deps, staff, id)).toEqual(before);
+    expect(await read(id)).toEqual(before);
     expect([before.total, before.items_total, before.is_priced]).toEqual([800, 500, false]);
     expect(await charged(id)).toBe(0);
     // One is priced at nothing, the other is cancelled.
@@ -115,16 +116,16 @@ describeShop('the lines of an order', (it) => {
 
   it('have no sum while none of them has a price; nothing is a price', async () => {
     const id = await order('??');
-    expect(await getPlacedOrder(shop.deps, anna, id)).toMatchObject({ items_total: null, total: null });
+    expect(await read(id, anna)).toMatchObject({ items_total: null, total: null });
     expect(await cardOf(id)).toMatchObject({ total: null, is_priced: false, items_count: 4 });
     const [free] = await rows(id);
     await change(free?.id ?? 0, { price: 0 });
     // What is free beside them adds nothing that could be called a sum.
-    expect(await getPlacedOrder(shop.deps, anna, id)).toMatchObject({ items_total: null, total: null });
+    expect(await read(id, anna)).toMatchObject({ items_total: null, total: null });
     for (const { id: line } of await rows(id)) await change(line, { price: 0 });
     await walk(id, 'accepted need_pay');
     expect(await cardOf(id)).toMatchObject({ total: 300, is_priced: true });
-    expect(await getPlacedOrder(shop.deps, anna, id)).toMatchObject({ items_total: 0, lines: [{ price: 0 }, {}] });
+    expect(await read(id, anna)).toMatchObject({ items_total: 0, lines: [{ price: 0 }, {}] });
   });
 
   it('ordered at the supplier hold it back from being collected, not from a bill', async () => {
@@ -164,7 +165,7 @@ describeShop('the lines of an order', (it) => {
   it('are cancelled with it for its reason, and restored with it', async () => {
     const id = await order('WOPC');
     await move(id, 'accepted');
-    const { total, items_count } = await getPlacedOrder(shop.deps, anna, id);
+    const { total, items_count } = await read(id, anna);
     const ended = await move(id, 'rejected', { reason: 'Нет в наличии' });
     expect(await states(id)).toBe('CCCC');
     expect((await rows(id)).map(({ reason }) => reason)).toEqual([
@@ -228,7 +229,7 @@ describeShop('the lines of an order', (it) => {
       .insert(orderLines)
       .values({ shopId: shop.shopId, orderId: id, itemId: other, description: 'Ваза', price: 1, count: 1, state: 'C' });
     await move(id, 'canceled', { by: anna });
-    const repeated = await repeatPlacedOrder(shop.deps, anna, { key: randomUUID(), orderId: id });
+    const repeated = await repeatPlacedOrder(shop.deps, { caller: anna, path: { id }, header: newKey() });
     expect(repeated).toEqual({ added: 1, missing: ['Ваза'], photos: 0 });
   });
 
@@ -242,7 +243,7 @@ describeShop('the lines of an order', (it) => {
         move(id, 'rejected'),
         move(id, 'canceled', { by: anna }),
       ]);
-      const { state } = await getPlacedOrder(shop.deps, staff, id);
+      const { state } = await read(id);
       // Staff may cancel what is collected, but not reject it; a customer may not cancel it any more.
       expect([kept.length, state, await states(id)]).toEqual([1, state, state === 'collected' ? 'PP' : 'CC']);
       expect(await charged(id)).toBe(state === 'collected' ? -130_000 : 0);

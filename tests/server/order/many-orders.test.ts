@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { updatePlacedOrders } from '#server/domain/order/many-orders.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder, listPlacedOrderIds } from '#server/domain/order/placed-orders.ts';
+import { updatePlacedOrders } from '#server/domain/order/placed/update-placed-orders.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
+import { listPlacedOrderIds } from '#server/domain/order/placed/list-placed-order-ids.ts';
 import { times } from '#tests/support/server/at-once.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -22,7 +23,8 @@ describeShop('many orders at once', (it) => {
     anna = await shop.customer();
   });
 
-  const put = async (caller: SignedInCaller, form: Form) => (await updatePlacedOrders(shop.deps, caller, form)).result;
+  const put = async (caller: SignedInCaller, form: Form) =>
+    (await updatePlacedOrders(shop.deps, { caller, body: form })).result;
   // One after another, since a customer has one cart.
   const orders = async (count: number, buyer = anna) => {
     const ids: number[] = [];
@@ -32,7 +34,11 @@ describeShop('many orders at once', (it) => {
 
   it('get a verdict each, in the order of the ids, and a refused one stops no other', async () => {
     const [first = 0, second = 0] = await orders(2);
-    await updatePlacedOrderState(shop.deps, staff, second, { state: 'accepted', reason: '' });
+    await updatePlacedOrderState(shop.deps, {
+      caller: staff,
+      path: { id: second },
+      body: { state: 'accepted', reason: '' },
+    });
     expect(await put(staff, { ids: [second, 999_999, first], change: { state: 'accepted' } })).toEqual([
       { id: second, ok: false, code: 'order_same_state', detail: 'Заказ уже в статусе «Принят».' },
       { id: 999_999, ok: false, code: 'not_found', detail: expect.any(String) },
@@ -46,7 +52,10 @@ describeShop('many orders at once', (it) => {
         next_states: expect.any(Array),
       },
     ]);
-    expect(await getPlacedOrder(shop.deps, staff, first)).toMatchObject({ state: 'accepted', version: 2 });
+    expect(await getPlacedOrder(shop.deps, { caller: staff, path: { id: first } })).toMatchObject({
+      state: 'accepted',
+      version: 2,
+    });
   });
 
   it('without a change tell where they stand, and stay as they are', async () => {
@@ -66,7 +75,7 @@ describeShop('many orders at once', (it) => {
         ],
       },
     ]);
-    expect(await getPlacedOrder(shop.deps, staff, id)).toMatchObject({ version: 1 });
+    expect(await getPlacedOrder(shop.deps, { caller: staff, path: { id } })).toMatchObject({ version: 1 });
   });
 
   it('are changed by a reason once, with a note and a comment too', async () => {
@@ -74,7 +83,7 @@ describeShop('many orders at once', (it) => {
     await put(staff, { ids, change: { note: 'Позвонить', comment: 'Синюю' } });
     await put(staff, { ids: [...ids, ...ids], change: { state: 'rejected', reason: 'Нет в наличии' } });
     for (const id of ids)
-      expect(await getPlacedOrder(shop.deps, staff, id)).toMatchObject({
+      expect(await getPlacedOrder(shop.deps, { caller: staff, path: { id } })).toMatchObject({
         state: 'rejected',
         note: 'Позвонить',
         comment: 'Синюю',
@@ -114,7 +123,7 @@ describeShop('many orders at once', (it) => {
     ]);
     const other = await put(staff, { ids: [moved], versions, change: { ...change, reason: 'Передумали' } });
     expect(other).toMatchObject([{ ok: false, code: 'changed_meanwhile' }]);
-    expect((await getPlacedOrder(shop.deps, staff, noted)).timeline).toHaveLength(2);
+    expect((await getPlacedOrder(shop.deps, { caller: staff, path: { id: noted } })).timeline).toHaveLength(2);
   });
 
   it('are changed by those alone who may change each of them', async () => {
@@ -161,19 +170,23 @@ describeShop('many orders at once', (it) => {
     const buyer = await shop.customer();
     const [first, second] = [await shop.order(buyer, 20_000), await shop.order(buyer, 10_000)];
     const asked = { scope: 'own', search_text: '', owing: false } as const;
-    expect(await listPlacedOrderIds(shop.deps, buyer, { ...asked, order_by: 'newest' })).toEqual({
+    expect(await listPlacedOrderIds(shop.deps, { caller: buyer, query: { ...asked, order_by: 'newest' } })).toEqual({
       ids: [second, first],
       total: 2,
     });
-    expect(await listPlacedOrderIds(shop.deps, buyer, { ...asked, order_by: '-sum' })).toMatchObject({
-      ids: [first, second],
-    });
-    const all = { ...asked, customer_id: buyer.customer.id, order_by: 'customer' } as const;
-    expect(await listPlacedOrderIds(shop.deps, staff, all)).toMatchObject({ total: 2 });
-    expect((await listPlacedOrderIds(shop.deps, staff, { ...all, sum_min: 150 })).ids).toEqual([first]);
-    await expect(listPlacedOrderIds(shop.deps, buyer, { ...asked, scope: 'shop', order_by: 'newest' })).rejects.toThrow(
-      'not_found',
+    expect(await listPlacedOrderIds(shop.deps, { caller: buyer, query: { ...asked, order_by: '-sum' } })).toMatchObject(
+      {
+        ids: [first, second],
+      },
     );
+    const all = { ...asked, customer_id: buyer.customer.id, order_by: 'customer' } as const;
+    expect(await listPlacedOrderIds(shop.deps, { caller: staff, query: all })).toMatchObject({ total: 2 });
+    expect((await listPlacedOrderIds(shop.deps, { caller: staff, query: { ...all, sum_min: 150 } })).ids).toEqual([
+      first,
+    ]);
+    await expect(
+      listPlacedOrderIds(shop.deps, { caller: buyer, query: { ...asked, scope: 'shop', order_by: 'newest' } }),
+    ).rejects.toThrow('not_found');
   });
 
   it('are told with their money to those who see balances, who can add up what a bill for all of them takes', async () => {
@@ -187,7 +200,8 @@ describeShop('many orders at once', (it) => {
       [100, 150],
       [100, 150],
     ]);
-    for (const id of ids) await updatePlacedOrderState(shop.deps, staff, id, { state: 'accepted', reason: '' });
+    for (const id of ids)
+      await updatePlacedOrderState(shop.deps, { caller: staff, path: { id }, body: { state: 'accepted', reason: '' } });
     await put(staff, { ids, change: { state: 'need_pay' } });
     const billed = await put(cashier, { ids });
     expect(billed.map((verdict) => verdict.ok && verdict.account?.balance)).toEqual([50, 50, -50, -50]);

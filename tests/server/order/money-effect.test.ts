@@ -4,12 +4,13 @@ import type { PlacedOrder } from '#contract/types.ts';
 import { type ChargedOrder, moneyEffect } from '#machines/order/money-effect.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
-import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
-import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
-import { deleteOrderLine, updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { createOrderLine } from '#server/domain/order/lines/create-order-line.ts';
+import { placeOrder } from '#tests/support/server/place-order.ts';
+import { updatePlacedOrder } from '#server/domain/order/placed/update-placed-order.ts';
+import { deleteOrderLine } from '#server/domain/order/lines/delete-order-line.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
@@ -34,13 +35,17 @@ describeShop('what a change of an order does to the balance, told before it', (i
     const owner = await shop.customer({ flags: ['create_order'], balance: 100_000 });
     const lines = items.map((item_id, index) => ({ item_id, count: index + 1, comment: '' }));
     const form = { comment: '', force: true, lines, delivery: shop.form('', owner).delivery };
-    const made = await createPlacedOrder(shop.deps, owner, { key: randomUUID(), form });
+    const made = await placeOrder(shop.deps, {
+      caller: owner,
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
+    });
     if (!('id' in made)) throw new Error('The order was not made');
     for (const state of path.split(' ').filter((one) => one !== '')) await move(made.id, state as PlacedOrderState);
-    return getPlacedOrder(shop.deps, staff, made.id);
+    return getPlacedOrder(shop.deps, { caller: staff, path: { id: made.id } });
   }
   const move = (id: number, state: PlacedOrderState) =>
-    updatePlacedOrderState(shop.deps, staff, id, { state, reason: 'Так вышло' });
+    updatePlacedOrderState(shop.deps, { caller: staff, path: { id }, body: { state, reason: 'Так вышло' } });
   const lineOf = ({ lines }: PlacedOrder, index: number) => lines[index]?.id ?? 0;
 
   /** What is told before a change, and what the balance is after it. */
@@ -50,7 +55,7 @@ describeShop('what a change of an order does to the balance, told before it', (i
     const facts = { state, lines, deliveryPrice: delivery.price };
     const told = moneyEffect(account, facts, { ...facts, ...change });
     await make();
-    const after = await getPlacedOrder(shop.deps, staff, before.id);
+    const after = await getPlacedOrder(shop.deps, { caller: staff, path: { id: before.id } });
     return { told, balance: after.account?.balance };
   }
 
@@ -60,7 +65,7 @@ describeShop('what a change of an order does to the balance, told before it', (i
       told: { amount: -640.2, balance: 359.8, eatsRefund: false },
       balance: 359.8,
     });
-    const billed = await getPlacedOrder(shop.deps, staff, accepted.id);
+    const billed = await getPlacedOrder(shop.deps, { caller: staff, path: { id: accepted.id } });
     expect(await compare(billed, { state: 'collected' }, () => move(billed.id, 'collected'))).toEqual({
       told: null,
       balance: 359.8,
@@ -76,13 +81,21 @@ describeShop('what a change of an order does to the balance, told before it', (i
     const [cup, plaid] = billed.lines;
     if (!cup || !plaid) throw new Error('No lines');
     const dearer = { lines: [{ ...cup, price: 600.05 }, plaid] };
-    expect(await compare(billed, dearer, () => updateOrderLine(shop.deps, staff, cup.id, { price: 600.05 }))).toEqual({
+    expect(
+      await compare(billed, dearer, () =>
+        updateOrderLine(shop.deps, { caller: staff, path: { id: cup.id }, body: { price: 600.05 } }),
+      ),
+    ).toEqual({
       told: { amount: -100.05, balance: 259.75, eatsRefund: false },
       balance: 259.75,
     });
-    const now = await getPlacedOrder(shop.deps, staff, billed.id);
+    const now = await getPlacedOrder(shop.deps, { caller: staff, path: { id: billed.id } });
     const more = { lines: now.lines.map((line) => (line.id === plaid.id ? { ...line, count: 10 } : line)) };
-    expect(await compare(now, more, () => updateOrderLine(shop.deps, staff, plaid.id, { count: 10 }))).toEqual({
+    expect(
+      await compare(now, more, () =>
+        updateOrderLine(shop.deps, { caller: staff, path: { id: plaid.id }, body: { count: 10 } }),
+      ),
+    ).toEqual({
       told: { amount: -560.8, balance: -301.05, eatsRefund: false },
       balance: -301.05,
     });
@@ -92,12 +105,12 @@ describeShop('what a change of an order does to the balance, told before it', (i
     const billed = await order('accepted need_pay');
     const less = { lines: billed.lines.slice(1) };
     const remove = () =>
-      deleteOrderLine(shop.deps, staff, lineOf(billed, 0), { version: undefined, reason: 'Разбилась' });
+      deleteOrderLine(shop.deps, { caller: staff, path: { id: lineOf(billed, 0) }, query: { reason: 'Разбилась' } });
     expect(await compare(billed, less, remove)).toEqual({
       told: { amount: 500, balance: 859.8, eatsRefund: false },
       balance: 859.8,
     });
-    const now = await getPlacedOrder(shop.deps, staff, billed.id);
+    const now = await getPlacedOrder(shop.deps, { caller: staff, path: { id: billed.id } });
     const form = {
       placed_order_id: now.id,
       item_id: items[0] ?? 0,
@@ -107,7 +120,8 @@ describeShop('what a change of an order does to the balance, told before it', (i
       trade_price: false,
     };
     const more = { lines: [...now.lines, { state: 'W' as const, price: 500, count: 3 }] };
-    const add = () => createOrderLine(shop.deps, staff, { key: randomUUID(), form });
+    const add = () =>
+      createOrderLine(shop.deps, { caller: staff, header: { 'idempotency-key': randomUUID() }, body: form });
     expect(await compare(now, more, add)).toEqual({
       told: { amount: -1500, balance: -640.2, eatsRefund: false },
       balance: -640.2,
@@ -120,14 +134,15 @@ describeShop('what a change of an order does to the balance, told before it', (i
     await shop.payment(billed.customer.id, { kind: 'refund', amount: 5_000, state: 'C' });
     await shop.payment(billed.customer.id, { kind: 'top_up', amount: 70_010 });
     await shop.payment(billed.customer.id, { kind: 'top_up', amount: 900, state: 'C' });
-    const seen = await getPlacedOrder(shop.deps, staff, billed.id);
+    const seen = await getPlacedOrder(shop.deps, { caller: staff, path: { id: billed.id } });
     expect(seen.account).toEqual({ balance: 359.8, reserved: 300, topping_up: 700.1, customer_type: 'retail' });
-    const dear = (price: number) => () => updatePlacedOrder(shop.deps, staff, seen.id, { delivery: { price } });
+    const dear = (price: number) => () =>
+      updatePlacedOrder(shop.deps, { caller: staff, path: { id: seen.id }, body: { delivery: { price } } });
     expect(await compare(seen, { deliveryPrice: 59.8 }, dear(59.8))).toEqual({
       told: { amount: -59.8, balance: 300, eatsRefund: false },
       balance: 300,
     });
-    const now = await getPlacedOrder(shop.deps, staff, billed.id);
+    const now = await getPlacedOrder(shop.deps, { caller: staff, path: { id: billed.id } });
     expect(await compare(now, { deliveryPrice: 59.81 }, dear(59.81))).toEqual({
       told: { amount: -0.01, balance: 299.99, eatsRefund: true },
       balance: 299.99,
@@ -138,6 +153,6 @@ describeShop('what a change of an order does to the balance, told before it', (i
     const made = await order('accepted');
     expect(await compare(made, { deliveryPrice: 300 }, () => Promise.resolve())).toEqual({ told: null, balance: 1000 });
     const packer = await shop.staff();
-    expect(await getPlacedOrder(shop.deps, packer, made.id)).not.toHaveProperty('account');
+    expect(await getPlacedOrder(shop.deps, { caller: packer, path: { id: made.id } })).not.toHaveProperty('account');
   });
 });

@@ -5,10 +5,10 @@ import type { components } from '#contract/types.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { balanceEntries, items } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
-import { updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { createOrderLine } from '#server/domain/order/lines/create-order-line.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -44,11 +44,12 @@ describeShop('adding a line to an order', (it) => {
     return id;
   }
   const move = (orderId: number, state: PlacedOrderState) =>
-    updatePlacedOrderState(shop.deps, staff, orderId, { state, reason: 'Так вышло' });
+    updatePlacedOrderState(shop.deps, { caller: staff, path: { id: orderId }, body: { state, reason: 'Так вышло' } });
   const add = (orderId: number, form: Partial<Form>, by = staff, key: string = randomUUID()) =>
-    createOrderLine(shop.deps, by, {
-      key,
-      form: { placed_order_id: orderId, count: 1, comment: '', description: '', trade_price: false, ...form },
+    createOrderLine(shop.deps, {
+      caller: by,
+      header: { 'idempotency-key': key },
+      body: { placed_order_id: orderId, count: 1, comment: '', description: '', trade_price: false, ...form },
     });
   const codeOf = (adding: Promise<unknown>) =>
     adding.then(
@@ -67,7 +68,7 @@ describeShop('adding a line to an order', (it) => {
 
   it('of the catalogue takes what it costs the order’s customer now, and is told of in the timeline', async () => {
     const id = await order();
-    const before = await getPlacedOrder(shop.deps, staff, id);
+    const before = await getPlacedOrder(shop.deps, { caller: staff, path: { id } });
     const after = await add(id, { item_id: vase, count: 3, comment: '  с лентой ', version: 1 });
     expect(after).toMatchObject({
       version: 2,
@@ -103,7 +104,7 @@ describeShop('adding a line to an order', (it) => {
 
   it('of a photo has the name that was typed and no price, until staff give it one', async () => {
     const id = await order();
-    const { total } = await getPlacedOrder(shop.deps, staff, id);
+    const { total } = await getPlacedOrder(shop.deps, { caller: staff, path: { id } });
     const after = await add(id, { file_id: await shop.upload(staff), description: ' Блюдо ', count: 2 });
     expect(after).toMatchObject({ is_priced: false, total });
     expect(after.lines.at(-1)).toMatchObject({
@@ -138,7 +139,11 @@ describeShop('adding a line to an order', (it) => {
     expect(after.lines.at(-1)).toMatchObject({ retail_price: 200, price: 120, discount: 40 });
     const added = await add(id, { item_id: vase });
     const form = { price: 179.99 };
-    expect(await codeOf(updateOrderLine(shop.deps, staff, added.lines.at(-1)?.id ?? 0, form))).toBe('price_too_low');
+    expect(
+      await codeOf(
+        updateOrderLine(shop.deps, { caller: staff, path: { id: added.lines.at(-1)?.id ?? 0 }, body: form }),
+      ),
+    ).toBe('price_too_low');
   });
 
   it('is open to its customer while the order is new, to staff until it is handed on', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { items, placedOrders, uploads } from '#server/db/schema.ts';
-import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { placeOrder } from '#tests/support/server/place-order.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { createPayment } from '#server/domain/payment/create-payment.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
@@ -11,7 +11,7 @@ import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 import { TestApp } from '#tests/support/server/test-app.ts';
 
-type Form = Parameters<typeof createPlacedOrder>[2]['form'];
+type Form = Parameters<typeof placeOrder>[1]['body'];
 type Line = Form['lines'][number];
 
 const minute = 60_000;
@@ -55,7 +55,7 @@ describeShop('an order without a cart', (it) => {
       ...more,
       delivery: { ...shop.form(key, customer).delivery, ...delivery },
     };
-    return createPlacedOrder(shop.deps, by, { key, form });
+    return placeOrder(shop.deps, { caller: by, header: { 'idempotency-key': key }, body: form });
   };
   const made = async (more: More = {}) => {
     const order = await place(more);
@@ -76,7 +76,9 @@ describeShop('an order without a cart', (it) => {
     const by = await rich();
     const { recipient_phone: _, ...delivery } = shop.form('', by).delivery;
     const form = { comment: '', force: false, lines: [await photoOf(by)], delivery };
-    await expect(createPlacedOrder(shop.deps, by, { key: randomUUID(), form })).rejects.toMatchObject({
+    await expect(
+      placeOrder(shop.deps, { caller: by, header: { 'idempotency-key': randomUUID() }, body: form }),
+    ).rejects.toMatchObject({
       fields: { 'delivery.recipient_phone': 'required' },
     });
     expect(await ordersOf(by)).toEqual([]);
@@ -188,7 +190,11 @@ describeShop('an order without a cart', (it) => {
     expect(await warned({ by, lines: [line({ item_id: plate }), line({ item_id: cup, count: 2 })] })).toEqual([]);
     expect(await warned({ by, lines: [...alike, await photoOf(by)] })).toEqual([]);
     expect(await warned({ by: await rich(), lines: alike })).toEqual([]);
-    await updatePlacedOrderState(shop.deps, await shop.staff(), first.id, { state: 'accepted', reason: '' });
+    await updatePlacedOrderState(shop.deps, {
+      caller: await shop.staff(),
+      path: { id: first.id },
+      body: { state: 'accepted', reason: '' },
+    });
     expect(await warned({ by, lines: alike })).toEqual([]);
   });
 

@@ -4,9 +4,9 @@ import type { components } from '#contract/types.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { balanceEntries } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { updatePlacedOrder } from '#server/domain/order/placed/update-placed-order.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -30,10 +30,15 @@ describeShop('the form of a placed order', (it) => {
   async function order(path = '', of = anna): Promise<number> {
     const id = await shop.order(of);
     for (const state of path.split(' ').filter((one) => one !== ''))
-      await updatePlacedOrderState(shop.deps, staff, id, { state: state as PlacedOrderState, reason: 'Так вышло' });
+      await updatePlacedOrderState(shop.deps, {
+        caller: staff,
+        path: { id },
+        body: { state: state as PlacedOrderState, reason: 'Так вышло' },
+      });
     return id;
   }
-  const change = (id: number, form: Form, by = staff) => updatePlacedOrder(shop.deps, by, id, form);
+  const change = (id: number, form: Form, by = staff) =>
+    updatePlacedOrder(shop.deps, { caller: by, path: { id }, body: form });
   const codeOf = (changing: Promise<unknown>) =>
     changing.then(
       () => '',
@@ -51,7 +56,7 @@ describeShop('the form of a placed order', (it) => {
 
   it('changes where it goes, for whom and for how much, and the timeline tells what', async () => {
     const id = await order();
-    const before = await getPlacedOrder(shop.deps, staff, id);
+    const before = await getPlacedOrder(shop.deps, { caller: staff, path: { id } });
     const delivery = {
       delivery_id: shop.courierId,
       address: '  Невский, 1 ',
@@ -122,7 +127,9 @@ describeShop('the form of a placed order', (it) => {
       kind: 'note',
       fields: [{ field: 'note', from: '', to: 'Осторожно: спорит' }],
     });
-    expect(JSON.stringify(await getPlacedOrder(shop.deps, vera, id))).not.toMatch(/спорит|"note"/);
+    expect(JSON.stringify(await getPlacedOrder(shop.deps, { caller: vera, path: { id } }))).not.toMatch(
+      /спорит|"note"/,
+    );
     expect(JSON.stringify(await change(id, { comment: 'Жду' }, vera))).not.toMatch(/спорит|"note"/);
     expect(await codeOf(change(id, { note: 'Нет' }, vera))).toBe('forbidden');
     expect(await codeOf(change(await order(), { note: 'Нет' }, anna))).toBe('forbidden');
@@ -168,7 +175,7 @@ describeShop('the form of a placed order', (it) => {
 
   it('from an old screen is refused with the order as it is; of two at once one is kept', async () => {
     const id = await order('accepted need_pay');
-    const { version } = await getPlacedOrder(shop.deps, staff, id);
+    const { version } = await getPlacedOrder(shop.deps, { caller: staff, path: { id } });
     const { kept, codes } = await outcomes([
       change(id, { version, delivery: { price: 100 } }),
       change(id, { version, delivery: { price: 200 } }),

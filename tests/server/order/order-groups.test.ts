@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { Query } from '#contract/types.ts';
 import { orderLines, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { listOrderGroups } from '#server/domain/order/order-groups.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { listOrderGroups } from '#server/domain/order/placed/list-order-groups.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
@@ -25,13 +25,17 @@ describeShopOnEachEngine('groups of orders', (it) => {
     annas = [await shop.order(anna, 10_000)];
     ivans = await shop.order(ivan, 30_000);
     annas.push(await shop.order(anna, 20_050));
-    await updatePlacedOrderState(shop.deps, staff, done, { state: 'rejected', reason: 'Так вышло' });
+    await updatePlacedOrderState(shop.deps, {
+      caller: staff,
+      path: { id: done },
+      body: { state: 'rejected', reason: 'Так вышло' },
+    });
     await shop.payment(anna.customer.id);
     await shop.payment(anna.customer.id, { state: 'F' });
   });
 
   const list = (by = staff, query: Partial<Query<'listOrderGroups'>> = {}) =>
-    listOrderGroups(shop.deps, by, { search_text: '', page: 1, limit: 24, ...query });
+    listOrderGroups(shop.deps, { caller: by, query: { search_text: '', page: 1, limit: 24, ...query } });
   const customers = async (query: Partial<Query<'listOrderGroups'>> = {}) =>
     (await list(staff, query)).result.map(({ customer }) => customer.id);
 

@@ -3,9 +3,10 @@ import { expect } from 'vitest';
 import type { Query } from '#contract/types.ts';
 import { customers, orderLines, placedOrders, purchases } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrdersTotal, listPlacedOrders } from '#server/domain/order/placed-orders.ts';
-import { getDay } from '#server/domain/shop/day.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrdersTotal } from '#server/domain/order/placed/get-placed-orders-total.ts';
+import { listPlacedOrders } from '#server/domain/order/placed/list-placed-orders.ts';
+import { getDay } from '#server/domain/shop/get-day.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
@@ -50,9 +51,10 @@ describeShopOnEachEngine('the filters of placed orders', (it) => {
   /** The places of the orders that are found, in their order. */
   const found = async (asked: Asked = {}, caller = staff) => {
     const query = { ...plain, order_by: 'newest', page: 1, limit: 24, ...asked } as const;
-    return (await listPlacedOrders(shop.deps, caller, query)).result.map(({ id }) => orders.indexOf(id));
+    return (await listPlacedOrders(shop.deps, { caller, query })).result.map(({ id }) => orders.indexOf(id));
   };
-  const total = (asked: Asked = {}, caller = staff) => getPlacedOrdersTotal(shop.deps, caller, { ...plain, ...asked });
+  const total = (asked: Asked = {}, caller = staff) =>
+    getPlacedOrdersTotal(shop.deps, { caller, query: { ...plain, ...asked } });
 
   it.for([
     ['newest', [2, 1, 0]],
@@ -108,17 +110,25 @@ describeShopOnEachEngine('the filters of placed orders', (it) => {
   it('tell orders in work that have stood for more than three days, as the day counts them', async () => {
     const day = 24 * 3_600_000;
     shop.clock.pass(3 * day + 1);
-    await updatePlacedOrderState(shop.deps, staff, orders[1] ?? 0, { state: 'accepted', reason: '' });
+    await updatePlacedOrderState(shop.deps, {
+      caller: staff,
+      path: { id: orders[1] ?? 0 },
+      body: { state: 'accepted', reason: '' },
+    });
     expect(await found({ standing: true })).toEqual([2, 0]);
     expect(await total({ standing: true })).toEqual({ orders: 2, pieces: 2, sum: 500, canceled_sum: 0, unpriced: 0 });
-    expect((await getDay(shop.deps, staff)).orders?.standing.count).toBe(2);
+    expect((await getDay(shop.deps, { caller: staff })).orders?.standing.count).toBe(2);
   });
 
   it('say what of their sum is cancelled or rejected', async () => {
     const olga = await shop.customer();
     await shop.order(olga, 5_050);
     const dropped = await shop.order(olga, 7_000);
-    await updatePlacedOrderState(shop.deps, staff, dropped, { state: 'rejected', reason: 'Нет в наличии' });
+    await updatePlacedOrderState(shop.deps, {
+      caller: staff,
+      path: { id: dropped },
+      body: { state: 'rejected', reason: 'Нет в наличии' },
+    });
     const asked = { customer_id: olga.customer.id };
     expect(await total(asked)).toMatchObject({ orders: 2, sum: 120.5, canceled_sum: 70 });
   });

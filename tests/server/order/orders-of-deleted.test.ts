@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { customers, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { deleteCustomer, recoverCustomer } from '#server/domain/customer/change-customer.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { deleteCustomer } from '#server/domain/customer/delete-customer.ts';
+import { recoverCustomer } from '#server/domain/customer/recover-customer.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { createPayment } from '#server/domain/payment/create-payment.ts';
 import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
@@ -15,7 +16,7 @@ import { describeShop, describeShopOnPostgres } from '#tests/support/server/shop
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
 const move = (shop: SmallShop, staff: SignedInCaller, id: number, state: 'created' | 'canceled' | 'rejected') =>
-  updatePlacedOrderState(shop.deps, staff, id, { state, reason: 'Передумали' });
+  updatePlacedOrderState(shop.deps, { caller: staff, path: { id }, body: { state, reason: 'Передумали' } });
 
 describeShop('a customer who is deleted', (it) => {
   it.for(['canceled', 'rejected'] as const)(
@@ -25,13 +26,14 @@ describeShop('a customer who is deleted', (it) => {
       const anna = await shop.customer();
       const id = await shop.order(anna);
       await move(shop, owner, id, end);
-      const open = async () => (await getPlacedOrder(shop.deps, owner, id)).next_states.map(({ state }) => state);
+      const open = async () =>
+        (await getPlacedOrder(shop.deps, { caller: owner, path: { id } })).next_states.map(({ state }) => state);
       expect(await open()).toEqual(['created']);
-      await deleteCustomer(shop.deps, owner, anna.customer.id);
+      await deleteCustomer(shop.deps, { caller: owner, path: { customer_id: anna.customer.id } });
       expect(await open()).toEqual([]);
       expect(await refusalOf(move(shop, owner, id, 'created'))).toBe('order_customer_deleted');
-      expect((await getPlacedOrder(shop.deps, owner, id)).state).toBe(end);
-      await recoverCustomer(shop.deps, owner, anna.customer.id);
+      expect((await getPlacedOrder(shop.deps, { caller: owner, path: { id } })).state).toBe(end);
+      await recoverCustomer(shop.deps, { caller: owner, path: { customer_id: anna.customer.id } });
       expect((await move(shop, owner, id, 'created')).state).toBe('created');
     },
   );
@@ -45,18 +47,20 @@ describeShop('a customer who is deleted', (it) => {
         return createPayment(shop.deps, { caller: owner, header: { 'idempotency-key': randomUUID() }, body: form });
       };
       const waiting = await ask();
-      expect(await refusalOf(deleteCustomer(shop.deps, owner, id))).toBe('customer_busy');
+      expect(await refusalOf(deleteCustomer(shop.deps, { caller: owner, path: { customer_id: id } }))).toBe(
+        'customer_busy',
+      );
       await updatePayment(shop.deps, {
         caller: owner,
         path: { id: waiting.id },
         body: { state: 'C', reason: 'Ошибка' },
       });
-      await deleteCustomer(shop.deps, owner, id);
+      await deleteCustomer(shop.deps, { caller: owner, path: { customer_id: id } });
       expect(await refusalOf(ask())).toBe('not_found');
       expect(
         await refusalOf(updatePayment(shop.deps, { caller: owner, path: { id: waiting.id }, body: { state: 'F' } })),
       ).toBe('payment_decided');
-      await recoverCustomer(shop.deps, owner, id);
+      await recoverCustomer(shop.deps, { caller: owner, path: { customer_id: id } });
     }
   });
 });
@@ -76,7 +80,10 @@ describeShopOnPostgres('an ended order that is restored while its customer is de
     const isThisOne = eq(customers.id, id);
     const orderId = await shop.order({ ...owner, customer: { ...owner.customer, id } });
     await move(shop, owner, orderId, 'canceled');
-    const calls = [() => move(shop, owner, orderId, 'created'), () => deleteCustomer(shop.deps, owner, id)];
+    const calls = [
+      () => move(shop, owner, orderId, 'created'),
+      () => deleteCustomer(shop.deps, { caller: owner, path: { customer_id: id } }),
+    ];
     const { both } = await shop.db.transaction(async (transaction) => {
       await transaction.select().from(customers).where(isThisOne).for('no key update');
       const begun = [];

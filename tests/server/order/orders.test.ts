@@ -3,9 +3,10 @@ import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import type { Query } from '#contract/types.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { orderLines, placedOrders } from '#server/db/schema.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { getPlacedOrder, listPlacedOrders } from '#server/domain/order/placed-orders.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
+import { listPlacedOrders } from '#server/domain/order/placed/list-placed-orders.ts';
 import { outcomes, times } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -22,7 +23,8 @@ describeShop('placed orders', (it) => {
   });
 
   const move = (caller: SignedInCaller, orderId: number, state: PlacedOrderState, reason = '') =>
-    updatePlacedOrderState(shop.deps, caller, orderId, { state, reason });
+    updatePlacedOrderState(shop.deps, { caller, path: { id: orderId }, body: { state, reason } });
+  const read = (id: number, caller = staff) => getPlacedOrder(shop.deps, { caller, path: { id } });
   const balanceOf = async (customerId: number) =>
     (await db.orm.query.customers.findFirst({ where: (table) => eq(table.id, customerId) }))?.balance;
 
@@ -39,16 +41,9 @@ describeShop('placed orders', (it) => {
       ivans = await shop.order(ivan, 30_000);
     });
 
+    const plain = { scope: 'own', search_text: '', owing: false, order_by: 'newest', page: 1, limit: 24 } as const;
     const list = (caller: SignedInCaller, query: Partial<Query<'listPlacedOrders'>> = {}) =>
-      listPlacedOrders(shop.deps, caller, {
-        scope: 'own',
-        search_text: '',
-        owing: false,
-        order_by: 'newest',
-        page: 1,
-        limit: 24,
-        ...query,
-      });
+      listPlacedOrders(shop.deps, { caller, query: { ...plain, ...query } });
     const ids = async (caller: SignedInCaller, query: Partial<Query<'listPlacedOrders'>> = {}) =>
       (await list(caller, query)).result.map(({ id }) => id);
 
@@ -155,16 +150,20 @@ describeShop('placed orders', (it) => {
     it("are seen by their customer and by those who may see everyone's", async () => {
       const stranger = await shop.customer();
       const viewer = await shop.customer({ flags: ['get_strange_orders'] });
-      expect((await getPlacedOrder(shop.deps, anna, orderId)).next_states).toHaveLength(1);
-      expect((await getPlacedOrder(shop.deps, viewer, orderId)).next_states).toEqual([]);
-      expect((await getPlacedOrder(shop.deps, staff, orderId)).next_states).toEqual([
+      expect((await read(orderId, anna)).next_states).toHaveLength(1);
+      expect((await read(orderId, viewer)).next_states).toEqual([]);
+      expect((await read(orderId)).next_states).toEqual([
         { state: 'accepted', needs_reason: false, is_forced: false },
         { state: 'canceled', needs_reason: true, is_forced: false },
         { state: 'rejected', needs_reason: true, is_forced: false },
       ]);
-      await expect(getPlacedOrder(shop.deps, stranger, orderId)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(read(orderId, stranger)).rejects.toMatchObject({
+        code: 'not_found',
+      });
       const elsewhere = await (await SmallShop.open(db)).staff();
-      await expect(getPlacedOrder(shop.deps, elsewhere, orderId)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(read(orderId, elsewhere)).rejects.toMatchObject({
+        code: 'not_found',
+      });
       await expect(move(elsewhere, orderId, 'accepted')).rejects.toMatchObject({ code: 'not_found' });
     });
 
@@ -193,11 +192,11 @@ describeShop('placed orders', (it) => {
     it('name no staff to their customer, whom they name', async () => {
       await move(staff, orderId, 'accepted');
       await move(anna, orderId, 'canceled', 'Передумала');
-      const authors = async (caller: SignedInCaller) => (await read(caller)).timeline.map(({ author }) => author);
-      const read = (caller: SignedInCaller) => getPlacedOrder(shop.deps, caller, orderId);
+      const authors = async (caller: SignedInCaller) =>
+        (await read(orderId, caller)).timeline.map(({ author }) => author);
       expect(await authors(staff)).toEqual(['Анна Смирнова', 'Мария Кузнецова', 'Анна Смирнова']);
       expect(await authors(anna)).toEqual(['Анна Смирнова', '', 'Анна Смирнова']);
-      expect(JSON.stringify(await read(anna))).not.toMatch(/Мария|Кузнецова/);
+      expect(JSON.stringify(await read(orderId, anna))).not.toMatch(/Мария|Кузнецова/);
     });
 
     it('name a nameless customer by the recipient, and nameless staff by the phone, but not to customers', async () => {
@@ -205,8 +204,7 @@ describeShop('placed orders', (it) => {
       const shopper = await shop.customer({ ...nameless, phone: '79995550001' });
       const clerk = await shop.customer({ ...nameless, phone: '79995550002', flags: orderStaff });
       const id = await shop.order(shopper);
-      const authors = async (caller: SignedInCaller) =>
-        (await getPlacedOrder(shop.deps, caller, id)).timeline.map(({ author }) => author);
+      const authors = async (caller: SignedInCaller) => (await read(id, caller)).timeline.map(({ author }) => author);
       await move(clerk, id, 'accepted');
       expect(await authors(staff)).toEqual(['Анна Смирнова', '+7\u00A0(999)\u00A0555\u00A000\u00A002']);
       expect(await authors(shopper)).toEqual(['Анна Смирнова', '']);
@@ -215,7 +213,7 @@ describeShop('placed orders', (it) => {
     it('are cancelled by their customer until their lines are in work', async () => {
       await move(staff, orderId, 'accepted');
       await db.orm.update(orderLines).set({ state: 'O' }).where(eq(orderLines.orderId, orderId));
-      expect((await getPlacedOrder(shop.deps, anna, orderId)).next_states).toEqual([]);
+      expect((await read(orderId, anna)).next_states).toEqual([]);
       await expect(move(anna, orderId, 'canceled')).rejects.toMatchObject({ code: 'order_lines_in_work' });
       await db.orm.update(orderLines).set({ state: 'W' }).where(eq(orderLines.orderId, orderId));
       expect((await move(anna, orderId, 'canceled')).state).toBe('canceled');
@@ -246,7 +244,7 @@ describeShop('placed orders', (it) => {
       expect(await refusal('rejected', ' \u0000 ')).toContain(
         'Укажите причину, чтобы перевести заказ из статуса «Новый» в «Отклонён».',
       );
-      const before = await getPlacedOrder(shop.deps, staff, orderId);
+      const before = await read(orderId);
       expect([before.state, before.timeline.length]).toEqual(['created', 1]);
       expect((await move(staff, orderId, 'rejected', ' Нет в наличии ')).timeline.at(-1)).toMatchObject({
         to: 'rejected',
@@ -262,7 +260,7 @@ describeShop('placed orders', (it) => {
       await shop.topUp(anna.customer.id, 99_999);
       await expect(move(staff, orderId, 'delivery')).rejects.toMatchObject({ code: 'order_balance_short' });
       const treasurer = await shop.staff('edit_balance_customers');
-      expect((await getPlacedOrder(shop.deps, treasurer, orderId)).next_states).toContainEqual({
+      expect((await read(orderId, treasurer)).next_states).toContainEqual({
         state: 'delivery',
         needs_reason: false,
         is_forced: true,
@@ -292,8 +290,12 @@ describeShop('placed orders', (it) => {
     const colleague = await shop.staff();
     const orderId = await shop.order(anna, 10_000);
     const changeAt = (caller: SignedInCaller, version: number | undefined, state: PlacedOrderState) =>
-      updatePlacedOrderState(shop.deps, caller, orderId, { state, reason: 'Так вышло', version });
-    const { version: seen } = await getPlacedOrder(shop.deps, staff, orderId);
+      updatePlacedOrderState(shop.deps, {
+        caller,
+        path: { id: orderId },
+        body: { state, reason: 'Так вышло', ...(version !== undefined && { version }) },
+      });
+    const { version: seen } = await read(orderId);
     const accepted = await changeAt(colleague, seen, 'accepted');
     expect([seen, accepted.version]).toEqual([1, 2]);
     // The same move, another one that would be allowed, and one that would not: none of them is looked at.

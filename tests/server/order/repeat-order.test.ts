@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { items, orderLines } from '#server/db/schema.ts';
-import { getCart } from '#server/domain/cart/cart.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
-import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
+import { getCart } from '#server/domain/cart/get-cart.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
+import { placeOrder } from '#tests/support/server/place-order.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { repeatPlacedOrder } from '#server/domain/order/repeat-order.ts';
+import { repeatPlacedOrder } from '#server/domain/order/placed/repeat-placed-order.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -23,12 +23,23 @@ describeShop('an order that is repeated', (it) => {
 
   const order = async (caller: SignedInCaller, lines: Lines) => {
     const cartId = await shop.cart(caller, lines);
-    return (await checkoutCart(shop.deps, caller, { cartId, key: randomUUID(), form: shop.form(cartId, caller) })).id;
+    return (
+      await checkoutCart(shop.deps, {
+        caller,
+        path: { cart_id: cartId },
+        header: { 'idempotency-key': randomUUID() },
+        body: shop.form(cartId, caller),
+      })
+    ).id;
   };
   const repeat = (caller: SignedInCaller, orderId: number, key: string = randomUUID()) =>
-    repeatPlacedOrder(shop.deps, caller, { key, orderId });
+    repeatPlacedOrder(shop.deps, { caller, path: { id: orderId }, header: { 'idempotency-key': key } });
   const cartOf = async (caller: SignedInCaller) =>
-    (await getCart(shop.deps, caller, null)).items.map(({ item_id, count, comment }) => [item_id, count, comment]);
+    (await getCart(shop.deps, { caller, query: {} })).items.map(({ item_id, count, comment }) => [
+      item_id,
+      count,
+      comment,
+    ]);
 
   it('fills the cart with its items, and says which are gone', async () => {
     const anna = await shop.customer();
@@ -61,9 +72,10 @@ describeShop('an order that is repeated', (it) => {
     const lines = [1, 2].map((count) => ({ item_id: cup, count, comment: `Номер ${count}` }));
     const photo = { file_id: await shop.upload(anna), count: 1, comment: '' };
     const { delivery } = shop.form('', anna);
-    const made = await createPlacedOrder(shop.deps, anna, {
-      key: randomUUID(),
-      form: { comment: '', force: false, lines: [...lines, photo], delivery },
+    const made = await placeOrder(shop.deps, {
+      caller: anna,
+      header: { 'idempotency-key': randomUUID() },
+      body: { comment: '', force: false, lines: [...lines, photo], delivery },
     });
     expect(await repeat(anna, 'id' in made ? made.id : 0)).toEqual({ added: 1, missing: [], photos: 1 });
     expect(await cartOf(anna)).toEqual([[cup, 3, 'Номер 1\nНомер 2']]);
@@ -77,9 +89,10 @@ describeShop('an order that is repeated', (it) => {
       await shop.item({ name: 'Ложка' }),
     ];
     const lines = [cup, vase, spoon, spoon].map((item_id, index) => ({ item_id, count: index + 1, comment: '' }));
-    const made = await createPlacedOrder(shop.deps, anna, {
-      key: randomUUID(),
-      form: { comment: '', force: false, lines, delivery: shop.form('', anna).delivery },
+    const made = await placeOrder(shop.deps, {
+      caller: anna,
+      header: { 'idempotency-key': randomUUID() },
+      body: { comment: '', force: false, lines, delivery: shop.form('', anna).delivery },
     });
     const order = 'id' in made ? made : undefined;
     const canceled = [order?.lines[1]?.id ?? 0, order?.lines[3]?.id ?? 0];

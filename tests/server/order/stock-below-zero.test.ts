@@ -4,12 +4,13 @@ import { expect } from 'vitest';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { items, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
-import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
-import { deleteOrderLine, updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { updatePlacedOrders } from '#server/domain/order/many-orders.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
+import { changeLineStates } from '#server/domain/order/lines/line-states.ts';
+import { createOrderLine } from '#server/domain/order/lines/create-order-line.ts';
+import { deleteOrderLine } from '#server/domain/order/lines/delete-order-line.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { updatePlacedOrders } from '#server/domain/order/placed/update-placed-orders.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { placeOrder } from '#tests/support/server/place-order.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -43,17 +44,22 @@ describeShop('stock below zero', (it) => {
       lines: lines.map(({ item, count }) => ({ item_id: item, count, comment: '' })),
       delivery,
     };
-    const placed = await createPlacedOrder(shop.deps, staff, { key: randomUUID(), form });
+    const placed = await placeOrder(shop.deps, {
+      caller: staff,
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
+    });
     if (!('id' in placed)) throw new Error('The order was not made');
     return placed;
   };
-  const move = (id: number, state: PlacedOrderState, force?: boolean) =>
-    updatePlacedOrderState(shop.deps, staff, id, { state, reason: 'так надо', force });
+  const move = (id: number, state: PlacedOrderState, force = false) =>
+    updatePlacedOrderState(shop.deps, { caller: staff, path: { id }, body: { state, reason: 'так надо', force } });
   const lineOf = ({ lines: [line] }: { lines: readonly { id: number }[] }) => line?.id ?? 0;
   const add = (orderId: number, item: number, count: number, { key = randomUUID(), force = false } = {}) =>
-    createOrderLine(shop.deps, staff, {
-      key,
-      form: {
+    createOrderLine(shop.deps, {
+      caller: staff,
+      header: { 'idempotency-key': key },
+      body: {
         placed_order_id: orderId,
         item_id: item,
         count,
@@ -72,13 +78,13 @@ describeShop('stock below zero', (it) => {
     const cup = await shop.item({ name: 'Чаша', stock: 5 });
     const placed = await order({ item: cup, count: 2 });
     const line = lineOf(placed);
-    await expect(updateOrderLine(shop.deps, staff, line, { count: 7 })).rejects.toMatchObject(
-      short('«Чаша» (осталось\u00A03, нужно\u00A05)'),
-    );
+    await expect(
+      updateOrderLine(shop.deps, { caller: staff, path: { id: line }, body: { count: 7 } }),
+    ).rejects.toMatchObject(short('«Чаша» (осталось\u00A03, нужно\u00A05)'));
     expect(await stockOf(cup)).toBe(3);
-    const changed = await updateOrderLine(shop.deps, staff, line, { count: 5 });
+    const changed = await updateOrderLine(shop.deps, { caller: staff, path: { id: line }, body: { count: 5 } });
     expect([changed.lines[0]?.count, await stockOf(cup)]).toEqual([5, 0]);
-    await updateOrderLine(shop.deps, staff, line, { count: 7, force: true });
+    await updateOrderLine(shop.deps, { caller: staff, path: { id: line }, body: { count: 7, force: true } });
     expect(await stockOf(cup)).toBe(-2);
   });
 
@@ -86,8 +92,12 @@ describeShop('stock below zero', (it) => {
     const cup = await shop.item({ stock: 1 });
     const placed = await order({ item: cup, count: 9 });
     expect(await stockOf(cup)).toBe(-8);
-    await updateOrderLine(shop.deps, staff, lineOf(placed), { count: 8 });
-    await updateOrderLine(shop.deps, staff, lineOf(placed), { comment: 'В\u00A0коробке' });
+    await updateOrderLine(shop.deps, { caller: staff, path: { id: lineOf(placed) }, body: { count: 8 } });
+    await updateOrderLine(shop.deps, {
+      caller: staff,
+      path: { id: lineOf(placed) },
+      body: { comment: 'В\u00A0коробке' },
+    });
     await move(placed.id, 'accepted');
     await move(placed.id, 'created');
     expect(await stockOf(cup)).toBe(-7);
@@ -129,11 +139,11 @@ describeShop('stock below zero', (it) => {
     await move(placed.id, 'accepted');
     const [first = 0, second = 0] = placed.lines.map(({ id }) => id);
     for (const id of [first, second])
-      await deleteOrderLine(shop.deps, staff, id, { version: undefined, reason: 'Нет' });
+      await deleteOrderLine(shop.deps, { caller: staff, path: { id }, query: { reason: 'Нет' } });
     await setStock(cup, 2);
     const restore = async (...forced: number[]) => {
       const form = { ids: [first, second], state: 'W' as const, forced_ids: forced };
-      return (await updateOrderLineStates(shop.deps, staff, form)).result.map((row) => (row.ok ? row.state : row.code));
+      return (await changeLineStates(shop.deps, staff, form)).result.map((row) => (row.ok ? row.state : row.code));
     };
     expect(await restore()).toEqual(['stock_below_zero', 'W']);
     expect([await stockOf(cup), await stockOf(bowl)]).toEqual([2, 6]);
@@ -150,7 +160,10 @@ describeShop('stock below zero', (it) => {
     await setStock(cup, 5);
     const restore = async (forced: number[]) => {
       const change = { state: 'created' as const, reason: 'Ошибка' };
-      const { result } = await updatePlacedOrders(shop.deps, staff, { ids, change, forced_ids: forced });
+      const { result } = await updatePlacedOrders(shop.deps, {
+        caller: staff,
+        body: { ids, change, forced_ids: forced },
+      });
       return result.map((row) => (row.ok ? row.state : [row.code, row.detail.match(/\(.*\)/)?.[0]]));
     };
     expect(await restore([])).toEqual([
@@ -168,7 +181,9 @@ describeShop('stock below zero', (it) => {
   it('is asked about by the second of two who take the last pieces at once', async () => {
     const cup = await shop.item({ stock: 5 });
     const two = [await order({ item: cup, count: 1 }), await order({ item: cup, count: 1 })];
-    const raised = await outcomes(two.map((one) => updateOrderLine(shop.deps, staff, lineOf(one), { count: 3 })));
+    const raised = await outcomes(
+      two.map((one) => updateOrderLine(shop.deps, { caller: staff, path: { id: lineOf(one) }, body: { count: 3 } })),
+    );
     expect([raised.kept.length, raised.codes, await stockOf(cup)]).toEqual([1, ['stock_below_zero'], 1]);
     const added = await outcomes(two.map((one) => add(one.id, cup, 1)));
     expect([added.kept.length, added.codes, await stockOf(cup)]).toEqual([1, ['stock_below_zero'], 0]);

@@ -5,13 +5,16 @@ import { fitCount } from '#common/fit-count.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { items } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { addCartItem, getCart, updateCartItem } from '#server/domain/cart/cart.ts';
-import { updateItem } from '#server/domain/catalogue/edit-item.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
-import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
-import { deleteOrderLine, updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { addCartItem } from '#server/domain/cart/add-cart-item.ts';
+import { getCart } from '#server/domain/cart/get-cart.ts';
+import { updateCartItem } from '#server/domain/cart/update-cart-item.ts';
+import { updateItem } from '#server/domain/catalogue/update-item.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
+import { createOrderLine } from '#server/domain/order/lines/create-order-line.ts';
+import { deleteOrderLine } from '#server/domain/order/lines/delete-order-line.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { placeOrder } from '#tests/support/server/place-order.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
@@ -32,15 +35,20 @@ describeShopOnEachEngine('the stock of items', (it) => {
     (await db.orm.select({ stock: items.stock }).from(items).where(eq(items.id, id)))[0]?.stock;
   const checkout = async (caller: SignedInCaller, itemId: number, count: number) => {
     const cartId = await shop.cart(caller, [{ itemId, count }]);
-    return checkoutCart(shop.deps, caller, { cartId, key: randomUUID(), form: shop.form(cartId, caller) });
+    return checkoutCart(shop.deps, {
+      caller,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': randomUUID() },
+      body: shop.form(cartId, caller),
+    });
   };
   const place = (by: SignedInCaller, itemId: number, count: number, { force = false, customer = by } = {}) => {
     const { delivery } = shop.form('', customer);
     const form = { comment: '', force, lines: [{ item_id: itemId, count, comment: '' }], delivery };
-    return createPlacedOrder(shop.deps, by, { key: randomUUID(), form });
+    return placeOrder(shop.deps, { caller: by, header: { 'idempotency-key': randomUUID() }, body: form });
   };
   const move = (id: number, state: PlacedOrderState) =>
-    updatePlacedOrderState(shop.deps, staff, id, { state, reason: 'так надо' });
+    updatePlacedOrderState(shop.deps, { caller: staff, path: { id }, body: { state, reason: 'так надо' } });
   const lineOf = ({ lines: [line] }: { lines: readonly { id: number }[] }) => line?.id ?? 0;
 
   it('is taken by an order, and given back by what is cancelled of it', async () => {
@@ -48,9 +56,9 @@ describeShopOnEachEngine('the stock of items', (it) => {
     const anna = await buyer();
     const order = await checkout(anna, cup, 4);
     expect(await stockOf(cup)).toBe(6);
-    await updateOrderLine(shop.deps, anna, lineOf(order), { count: 7 });
+    await updateOrderLine(shop.deps, { caller: anna, path: { id: lineOf(order) }, body: { count: 7 } });
     expect(await stockOf(cup)).toBe(3);
-    await updateOrderLine(shop.deps, anna, lineOf(order), { count: 2 });
+    await updateOrderLine(shop.deps, { caller: anna, path: { id: lineOf(order) }, body: { count: 2 } });
     expect(await stockOf(cup)).toBe(8);
     const rest = await checkout(anna, cup, 5);
     expect(await stockOf(cup)).toBe(3);
@@ -70,9 +78,14 @@ describeShopOnEachEngine('the stock of items', (it) => {
       { itemId: cup, count: 3 },
       { itemId: bowl, count: 4 },
     ]);
-    const order = await checkoutCart(shop.deps, anna, { cartId, key: randomUUID(), form: shop.form(cartId, anna) });
+    const order = await checkoutCart(shop.deps, {
+      caller: anna,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': randomUUID() },
+      body: shop.form(cartId, anna),
+    });
     expect([await stockOf(cup), await stockOf(bowl)]).toEqual([7, 16]);
-    await deleteOrderLine(shop.deps, anna, lineOf(order), { version: undefined, reason: '' });
+    await deleteOrderLine(shop.deps, { caller: anna, path: { id: lineOf(order) }, query: { reason: '' } });
     expect([await stockOf(cup), await stockOf(bowl)]).toEqual([10, 16]);
   });
 
@@ -90,7 +103,7 @@ describeShopOnEachEngine('the stock of items', (it) => {
       message: expect.stringContaining('«Пиала» (осталось\u00A03)') as string,
     });
     expect(await stockOf(cup)).toBe(3);
-    const kept = await getCart(shop.deps, anna, null);
+    const kept = await getCart(shop.deps, { caller: anna, query: {} });
     expect(kept.items.map(({ count, stock }) => [count, stock])).toEqual([[4, 3]]);
   });
 
@@ -108,7 +121,7 @@ describeShopOnEachEngine('the stock of items', (it) => {
     await expect(place(anna, cup, 3, { force: true })).rejects.toMatchObject({ code: 'stock_short' });
     const order = await place(anna, cup, 2);
     if (!('id' in order)) throw new Error('The order was not made');
-    const more = updateOrderLine(shop.deps, anna, lineOf(order), { count: 3 });
+    const more = updateOrderLine(shop.deps, { caller: anna, path: { id: lineOf(order) }, body: { count: 3 } });
     await expect(more).rejects.toMatchObject({ code: 'stock_short' });
     const form = {
       placed_order_id: order.id,
@@ -118,7 +131,7 @@ describeShopOnEachEngine('the stock of items', (it) => {
       description: '',
       trade_price: false,
     };
-    const line = createOrderLine(shop.deps, anna, { key: randomUUID(), form });
+    const line = createOrderLine(shop.deps, { caller: anna, header: { 'idempotency-key': randomUUID() }, body: form });
     await expect(line).rejects.toMatchObject({ code: 'stock_short' });
     expect(await stockOf(cup)).toBe(0);
   });
@@ -140,12 +153,15 @@ describeShopOnEachEngine('the stock of items', (it) => {
 
   it('is set by who edits the item, unless orders have changed it meanwhile', async () => {
     const cup = await shop.item({ stock: 10 });
-    const { stock, version } = await updateItem(shop.deps, staff, { id: cup, stock: 12, expected_stock: 10 });
+    const { stock, version } = await updateItem(shop.deps, {
+      caller: staff,
+      body: { id: cup, stock: 12, expected_stock: 10 },
+    });
     expect([stock, version]).toEqual([12, 2]);
     await checkout(await buyer(), cup, 5);
-    const late = updateItem(shop.deps, staff, { id: cup, stock: 15, expected_stock: 12, version: 2 });
+    const late = updateItem(shop.deps, { caller: staff, body: { id: cup, stock: 15, expected_stock: 12, version: 2 } });
     await expect(late).rejects.toMatchObject({ code: 'changed_meanwhile', current: { stock: 7 } });
-    await updateItem(shop.deps, staff, { id: cup, name: 'Кружка', version: 2 });
+    await updateItem(shop.deps, { caller: staff, body: { id: cup, name: 'Кружка', version: 2 } });
     expect(await stockOf(cup)).toBe(7);
   });
 
@@ -170,9 +186,18 @@ describeShopOnEachEngine('the stock of items', (it) => {
     const item = await shop.item({ countStep: step, countMin: least });
     const anna = await buyer();
     const cartId = randomUUID();
-    const added = await addCartItem(shop.deps, anna, cartId, { item_id: item, count: asked, comment: '' });
+    const added = await addCartItem(shop.deps, {
+      caller: anna,
+      path: { cart_id: cartId },
+      body: { item_id: item, count: asked, comment: '' },
+    });
     expect(added.count).toBe(count);
-    const changed = await updateCartItem(shop.deps, anna, cartId, { lineId: added.id, count: asked, comment: '' });
+    const changed = await updateCartItem(shop.deps, {
+      caller: anna,
+      path: { cart_id: cartId, cart_item_id: added.id },
+      header: {},
+      body: { count: asked, comment: '' },
+    });
     expect([changed.count, changed.count_step, changed.count_min]).toEqual([count, step, least]);
   });
 
@@ -180,27 +205,46 @@ describeShopOnEachEngine('the stock of items', (it) => {
     const cup = await shop.item({ name: 'Рюмка' });
     const anna = await buyer();
     const cartId = await shop.cart(anna, [{ itemId: cup, count: 5 }]);
-    await updateItem(shop.deps, staff, { id: cup, count_step: 6, count_min: 12 });
+    await updateItem(shop.deps, { caller: staff, body: { id: cup, count_step: 6, count_min: 12 } });
     const form = shop.form(cartId, anna);
-    const early = checkoutCart(shop.deps, anna, { cartId, key: randomUUID(), form });
+    const early = checkoutCart(shop.deps, {
+      caller: anna,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
+    });
     await expect(early).rejects.toMatchObject({
       code: 'count_unfit',
       message: expect.stringContaining('«Рюмка» (по\u00A06, от\u00A012)') as string,
     });
-    const { items: lines } = await getCart(shop.deps, anna, null);
-    await updateCartItem(shop.deps, anna, cartId, { lineId: lines[0]?.id ?? 0, count: 6, comment: '' });
-    const order = await checkoutCart(shop.deps, anna, { cartId, key: randomUUID(), form });
+    const { items: lines } = await getCart(shop.deps, { caller: anna, query: {} });
+    await updateCartItem(shop.deps, {
+      caller: anna,
+      path: { cart_id: cartId, cart_item_id: lines[0]?.id ?? 0 },
+      header: {},
+      body: { count: 6, comment: '' },
+    });
+    const order = await checkoutCart(shop.deps, {
+      caller: anna,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
+    });
     expect(order.lines.map(({ count }) => count)).toEqual([12]);
-    const uneven = updateOrderLine(shop.deps, anna, lineOf(order), { count: 13 });
+    const uneven = updateOrderLine(shop.deps, { caller: anna, path: { id: lineOf(order) }, body: { count: 13 } });
     await expect(uneven).rejects.toMatchObject({ code: 'count_unfit' });
-    const changed = await updateOrderLine(shop.deps, staff, lineOf(order), { count: 13 });
+    const changed = await updateOrderLine(shop.deps, {
+      caller: staff,
+      path: { id: lineOf(order) },
+      body: { count: 13 },
+    });
     expect(changed.lines.map(({ count }) => count)).toEqual([13]);
   });
 
   it('has a least count that its step can reach', async () => {
     const cup = await shop.item();
-    const wrong = updateItem(shop.deps, staff, { id: cup, count_step: 500, count_min: 501 });
+    const wrong = updateItem(shop.deps, { caller: staff, body: { id: cup, count_step: 500, count_min: 501 } });
     await expect(wrong).rejects.toMatchObject({ fields: { count_min: { code: 'maximum', n: 501 } } });
-    await updateItem(shop.deps, staff, { id: cup, count_step: 500, count_min: 500 });
+    await updateItem(shop.deps, { caller: staff, body: { id: cup, count_step: 500, count_min: 500 } });
   });
 });

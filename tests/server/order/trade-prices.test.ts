@@ -4,12 +4,13 @@ import { expect } from 'vitest';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { balanceEntries, items, orderLines } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { updatePlacedOrders } from '#server/domain/order/many-orders.ts';
-import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
-import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
-import { deleteOrderLine, updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { updatePlacedOrders } from '#server/domain/order/placed/update-placed-orders.ts';
+import { createOrderLine } from '#server/domain/order/lines/create-order-line.ts';
+import { updatePlacedOrder } from '#server/domain/order/placed/update-placed-order.ts';
+import { deleteOrderLine } from '#server/domain/order/lines/delete-order-line.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -35,9 +36,13 @@ describeShop('the trade prices of an order', (it) => {
   });
 
   const move = (orderId: number, state: PlacedOrderState) =>
-    updatePlacedOrderState(shop.deps, trader, orderId, { state, reason: 'Так вышло' });
+    updatePlacedOrderState(shop.deps, { caller: trader, path: { id: orderId }, body: { state, reason: 'Так вышло' } });
   const take = (id: number, by = trader, version?: number) =>
-    updatePlacedOrder(shop.deps, by, id, { trade_price: true, ...(version !== undefined && { version }) });
+    updatePlacedOrder(shop.deps, {
+      caller: by,
+      path: { id },
+      body: { trade_price: true, ...(version !== undefined && { version }) },
+    });
   const codeOf = (taking: Promise<unknown>) =>
     taking.then(
       () => '',
@@ -61,9 +66,10 @@ describeShop('the trade prices of an order', (it) => {
       [vase, 3],
       [plate, 2],
     ] as const)
-      await createOrderLine(shop.deps, trader, {
-        key: randomUUID(),
-        form: { placed_order_id: id, item_id: itemId, count, comment: '', description: '', trade_price: false },
+      await createOrderLine(shop.deps, {
+        caller: trader,
+        header: { 'idempotency-key': randomUUID() },
+        body: { placed_order_id: id, item_id: itemId, count, comment: '', description: '', trade_price: false },
       });
     for (const state of path.split(' ').filter((one) => one !== '')) await move(id, state as PlacedOrderState);
     return { id, vase };
@@ -71,7 +77,7 @@ describeShop('the trade prices of an order', (it) => {
 
   it('lower each line that costs more than its own, tell of it in the timeline, and change nothing twice', async () => {
     const { id } = await order();
-    const before = await getPlacedOrder(shop.deps, trader, id);
+    const before = await getPlacedOrder(shop.deps, { caller: trader, path: { id } });
     expect(before.lines.map(({ price, trade_price: trade }) => [price, trade])).toEqual([
       [50, null],
       [180, 120],
@@ -104,12 +110,13 @@ describeShop('the trade prices of an order', (it) => {
 
   it('are those of today, and leave cancelled, handed over and unpriced lines as they are', async () => {
     const { id, vase } = await order('accepted');
-    const [spoon, vases, plates] = (await getPlacedOrder(shop.deps, trader, id)).lines;
-    await updateOrderLine(shop.deps, trader, plates?.id ?? 0, { price: 100 });
-    await deleteOrderLine(shop.deps, trader, vases?.id ?? 0, { version: undefined, reason: 'Разбита' });
-    await createOrderLine(shop.deps, trader, {
-      key: randomUUID(),
-      form: { placed_order_id: id, item_id: vase, count: 1, comment: '', description: '', trade_price: false },
+    const [spoon, vases, plates] = (await getPlacedOrder(shop.deps, { caller: trader, path: { id } })).lines;
+    await updateOrderLine(shop.deps, { caller: trader, path: { id: plates?.id ?? 0 }, body: { price: 100 } });
+    await deleteOrderLine(shop.deps, { caller: trader, path: { id: vases?.id ?? 0 }, query: { reason: 'Разбита' } });
+    await createOrderLine(shop.deps, {
+      caller: trader,
+      header: { 'idempotency-key': randomUUID() },
+      body: { placed_order_id: id, item_id: vase, count: 1, comment: '', description: '', trade_price: false },
     });
     await db.orm.update(items).set({ tradePrice: 11_000, deletedAt: shop.clock.now() }).where(eq(items.id, vase));
     await db.orm
@@ -129,8 +136,12 @@ describeShop('the trade prices of an order', (it) => {
     const { id } = await order();
     expect(await codeOf(take(id, clerk))).toBe('trade_price_staff_only');
     expect(await codeOf(take(id, anna))).toBe('trade_price_staff_only');
-    expect(JSON.stringify(await getPlacedOrder(shop.deps, clerk, id))).not.toContain('trade_price');
-    expect(JSON.stringify(await getPlacedOrder(shop.deps, anna, id))).not.toContain('trade_price');
+    expect(JSON.stringify(await getPlacedOrder(shop.deps, { caller: clerk, path: { id } }))).not.toContain(
+      'trade_price',
+    );
+    expect(JSON.stringify(await getPlacedOrder(shop.deps, { caller: anna, path: { id } }))).not.toContain(
+      'trade_price',
+    );
     expect(await codeOf(take(id, trader, 1))).toBe('changed_meanwhile');
     await move(id, 'canceled');
     expect(await codeOf(take(id))).toBe('order_finished');
@@ -145,11 +156,14 @@ describeShop('the trade prices of an order', (it) => {
   it('are taken by many orders at once, each with its verdict', async () => {
     const [first, second] = [await order(), await order()];
     await move(second.id, 'rejected');
-    const { result } = await updatePlacedOrders(shop.deps, trader, {
-      ids: [first.id, second.id],
-      change: { trade_price: true },
+    const { result } = await updatePlacedOrders(shop.deps, {
+      caller: trader,
+      body: {
+        ids: [first.id, second.id],
+        change: { trade_price: true },
+      },
     });
     expect(result.map((one) => (one.ok ? one.ok : one.code))).toEqual([true, 'order_finished']);
-    expect((await getPlacedOrder(shop.deps, trader, first.id)).items_total).toBe(590);
+    expect((await getPlacedOrder(shop.deps, { caller: trader, path: { id: first.id } })).items_total).toBe(590);
   });
 });

@@ -9,21 +9,20 @@ import { lockPermissions } from '#server/db/repositories/customer/permission-gro
 import { lockOrder } from '#server/db/repositories/order/transition.ts';
 import { balanceEntries, customers, payments, tokens } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { deleteCustomer, updateCustomer } from '#server/domain/customer/change-customer.ts';
-import { correctBalance } from '#server/domain/customer/correct-balance.ts';
-import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
-import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
-import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
-import { updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { deleteCustomer } from '#server/domain/customer/delete-customer.ts';
+import { updateCustomer } from '#server/domain/customer/update-customer.ts';
+import { editCustomerBalance } from '#server/domain/customer/edit-customer-balance.ts';
+import { changeLineStates } from '#server/domain/order/lines/line-states.ts';
+import { createOrderLine } from '#server/domain/order/lines/create-order-line.ts';
+import { updatePlacedOrder } from '#server/domain/order/placed/update-placed-order.ts';
+import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
-import {
-  createPermissionGroup,
-  deletePermissionGroup,
-  updatePermissionGroup,
-} from '#server/domain/permission/permission-groups.ts';
+import { createPermissionGroup } from '#server/domain/permission/create-permission-group.ts';
+import { deletePermissionGroup } from '#server/domain/permission/delete-permission-group.ts';
+import { updatePermissionGroup } from '#server/domain/permission/update-permission-group.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { lockWaits } from '#tests/support/server/at-once.ts';
 import { describeShop, type ShopTest } from '#tests/support/server/shop-test.ts';
@@ -53,8 +52,10 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
     return found;
   };
   const ends = {
-    'the permissions taken': (staff) => updateCustomer(shop.deps, owner, staff.customer.id, { permissions: [] }),
-    'the person deleted': (staff) => deleteCustomer(shop.deps, owner, staff.customer.id),
+    'the permissions taken': (staff) =>
+      updateCustomer(shop.deps, { caller: owner, path: { customer_id: staff.customer.id }, body: { permissions: [] } }),
+    'the person deleted': (staff) =>
+      deleteCustomer(shop.deps, { caller: owner, path: { customer_id: staff.customer.id } }),
     'the person signed out': (staff) => shop.db.orm.delete(tokens).where(eq(tokens.customerId, staff.customer.id)),
   } satisfies Record<string, (staff: SignedInCaller) => Promise<unknown>>;
 
@@ -130,10 +131,14 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
     const anna = await shop.customer({ balance: 100_000 });
     const staff = await shop.staff(...allPermissions);
     const orderId = await shop.order(anna, 70_000);
-    const [line] = (await getPlacedOrder(shop.deps, owner, orderId)).lines;
+    const [line] = (await getPlacedOrder(shop.deps, { caller: owner, path: { id: orderId } })).lines;
     const paymentId = await shop.payment(anna.customer.id);
     const group = { name: 'Кассиры', permissions: [], is_for_new: false };
-    const { id: groupId } = await createPermissionGroup(shop.deps, owner, { key: randomUUID(), form: group });
+    const { id: groupId } = await createPermissionGroup(shop.deps, {
+      caller: owner,
+      header: { 'idempotency-key': randomUUID() },
+      body: group,
+    });
     await ends['the permissions taken'](staff);
     const { deps } = shop;
     const { id } = anna.customer;
@@ -141,15 +146,28 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
     const codes = {
       payment: await refusalOf(updatePayment(deps, { caller: staff, path: { id: paymentId }, body: { state: 'F' } })),
       balance: await refusalOf(
-        correctBalance(deps, staff, { id, key: randomUUID(), form: { amount: 1, reason: 'Я' } }),
+        editCustomerBalance(deps, {
+          caller: staff,
+          path: { customer_id: id },
+          header: { 'idempotency-key': randomUUID() },
+          body: { amount: 1, reason: 'Я' },
+        }),
       ),
-      move: await refusalOf(updatePlacedOrderState(deps, staff, orderId, { state: 'accepted', reason: '' })),
-      price: await refusalOf(updateOrderLine(deps, staff, line?.id ?? 0, { price: 1 })),
-      phone: await refusalOf(updateCustomer(deps, staff, id, { phone: '79000000031' })),
-      deletion: await refusalOf(deleteCustomer(deps, staff, id)),
-      newGroup: await refusalOf(createPermissionGroup(deps, staff, { key: randomUUID(), form: group })),
-      group: await refusalOf(updatePermissionGroup(deps, staff, groupId, { permissions: ['get_purchase'] })),
-      groupDeletion: await refusalOf(deletePermissionGroup(deps, staff, groupId)),
+      move: await refusalOf(
+        updatePlacedOrderState(deps, { caller: staff, path: { id: orderId }, body: { state: 'accepted', reason: '' } }),
+      ),
+      price: await refusalOf(updateOrderLine(deps, { caller: staff, path: { id: line?.id ?? 0 }, body: { price: 1 } })),
+      phone: await refusalOf(
+        updateCustomer(deps, { caller: staff, path: { customer_id: id }, body: { phone: '79000000031' } }),
+      ),
+      deletion: await refusalOf(deleteCustomer(deps, { caller: staff, path: { customer_id: id } })),
+      newGroup: await refusalOf(
+        createPermissionGroup(deps, { caller: staff, header: { 'idempotency-key': randomUUID() }, body: group }),
+      ),
+      group: await refusalOf(
+        updatePermissionGroup(deps, { caller: staff, path: { id: groupId }, body: { permissions: ['get_purchase'] } }),
+      ),
+      groupDeletion: await refusalOf(deletePermissionGroup(deps, { caller: staff, path: { id: groupId } })),
     };
     expect(codes).toEqual({
       payment: 'not_found',
@@ -227,7 +245,7 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
     const itemId = await shop.item();
     const placed: Schemas['PlacedOrder'][] = [];
     for (const price of [71_000, 72_000, 73_000, 74_000, 75_000])
-      placed.push(await getPlacedOrder(deps, owner, await shop.order(anna, price)));
+      placed.push(await getPlacedOrder(deps, { caller: owner, path: { id: await shop.order(anna, price) } }));
     const [priced, delivered, added, lessened, arrived] = placed;
     const lineOf = (order: (typeof placed)[number] | undefined) => order?.lines[0]?.id ?? 0;
     const idOf = (order: (typeof placed)[number] | undefined) => order?.id ?? 0;
@@ -237,11 +255,20 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
       await transaction.update(customers).set({ flags: [] }).where(eq(customers.id, staff.customer.id));
     };
     const refusals = await atOnce(hold, [
-      () => refusalOf(updateOrderLine(deps, staff, lineOf(priced), { price: 1 })),
-      () => refusalOf(updatePlacedOrder(deps, staff, idOf(delivered), { delivery: { price: 999 } })),
+      () => refusalOf(updateOrderLine(deps, { caller: staff, path: { id: lineOf(priced) }, body: { price: 1 } })),
       () =>
-        refusalOf(createOrderLine(deps, staff, { key: randomUUID(), form: { ...more, placed_order_id: idOf(added) } })),
-      () => refusalOf(updateOrderLine(deps, staff, lineOf(lessened), { count: 3 })),
+        refusalOf(
+          updatePlacedOrder(deps, { caller: staff, path: { id: idOf(delivered) }, body: { delivery: { price: 999 } } }),
+        ),
+      () =>
+        refusalOf(
+          createOrderLine(deps, {
+            caller: staff,
+            header: { 'idempotency-key': randomUUID() },
+            body: { ...more, placed_order_id: idOf(added) },
+          }),
+        ),
+      () => refusalOf(updateOrderLine(deps, { caller: staff, path: { id: lineOf(lessened) }, body: { count: 3 } })),
     ]);
     expect(refusals).toEqual(['not_found', 'not_found', 'not_found', 'not_found']);
     const again = await shop.staff(...allPermissions);
@@ -250,10 +277,10 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
       await lockCustomer(transaction, shop.shopId, anna.customer.id);
       await transaction.update(customers).set({ flags: [] }).where(eq(customers.id, again.customer.id));
     };
-    const [verdicts] = await atOnce(holdAgain, [() => updateOrderLineStates(deps, again, toHandOver)]);
+    const [verdicts] = await atOnce(holdAgain, [() => changeLineStates(deps, again, toHandOver)]);
     expect(verdicts?.result).toMatchObject([{ ok: false, code: 'not_found' }]);
     for (const { id, version, total } of placed)
-      expect(await getPlacedOrder(deps, owner, id)).toMatchObject({
+      expect(await getPlacedOrder(deps, { caller: owner, path: { id } })).toMatchObject({
         version,
         total,
         lines: [{ state: 'W', count: 1 }],

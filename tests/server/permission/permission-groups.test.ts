@@ -4,14 +4,12 @@ import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { auditEntries, customerGroups, customers, permissionGroups } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { listAudit } from '#server/domain/audit/audit.ts';
+import { listAudit } from '#server/domain/audit/list-audit.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
-import {
-  createPermissionGroup,
-  deletePermissionGroup,
-  listPermissionGroups,
-  updatePermissionGroup,
-} from '#server/domain/permission/permission-groups.ts';
+import { createPermissionGroup } from '#server/domain/permission/create-permission-group.ts';
+import { deletePermissionGroup } from '#server/domain/permission/delete-permission-group.ts';
+import { listPermissionGroups } from '#server/domain/permission/list-permission-groups.ts';
+import { updatePermissionGroup } from '#server/domain/permission/update-permission-group.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
@@ -29,12 +27,13 @@ describeShopOnEachEngine('permission groups', (it) => {
   });
 
   const create = (form: Partial<Schemas['PermissionGroupForm']> = {}, by = owner, key: string = randomUUID()) =>
-    createPermissionGroup(shop.deps, by, {
-      key,
-      form: { name: 'Менеджеры', permissions: [], is_for_new: false, ...form },
+    createPermissionGroup(shop.deps, {
+      caller: by,
+      header: { 'idempotency-key': key },
+      body: { name: 'Менеджеры', permissions: [], is_for_new: false, ...form },
     });
   const update = (id: number, form: Schemas['PermissionGroupChange'], by = owner) =>
-    updatePermissionGroup(shop.deps, by, id, form);
+    updatePermissionGroup(shop.deps, { caller: by, path: { id }, body: form });
   const join = async (groupId: number, { customer }: SignedInCaller) => {
     await shop.db.orm.insert(customerGroups).values({ shopId: shop.shopId, customerId: customer.id, groupId });
   };
@@ -43,7 +42,7 @@ describeShopOnEachEngine('permission groups', (it) => {
     const flags = [...customer.flags].filter((name) => !taken.includes(name));
     await shop.db.orm.update(customers).set({ flags }).where(eq(customers.id, customer.id));
   };
-  const names = async () => (await listPermissionGroups(shop.deps, owner)).result.map(({ name }) => name);
+  const names = async () => (await listPermissionGroups(shop.deps, { caller: owner })).result.map(({ name }) => name);
 
   it('are made, renamed and deleted, and count who has them', async () => {
     const made = await create({ name: ' Менеджеры ', permissions: ['get_purchase', 'get_customers'] });
@@ -63,8 +62,8 @@ describeShopOnEachEngine('permission groups', (it) => {
     expect(await update(made.id, { version: 1, name: 'Продавцы' })).toMatchObject({ version: 2, members: 1 });
     await create({ name: 'Бухгалтеры' });
     expect(await names()).toEqual(['Бухгалтеры', 'Продавцы']);
-    await deletePermissionGroup(shop.deps, owner, made.id);
-    await deletePermissionGroup(shop.deps, owner, made.id);
+    await deletePermissionGroup(shop.deps, { caller: owner, path: { id: made.id } });
+    await deletePermissionGroup(shop.deps, { caller: owner, path: { id: made.id } });
     expect(await names()).toEqual(['Бухгалтеры']);
     const left = await shop.db.orm.select().from(customerGroups).where(eq(customerGroups.groupId, made.id));
     expect(left).toEqual([]);
@@ -78,7 +77,7 @@ describeShopOnEachEngine('permission groups', (it) => {
     const twins = await outcomes([create({ name: 'Склад' }, owner, other), create({ name: 'Склад' }, owner, other)]);
     expect([new Set(twins.kept.map(({ id }) => id)).size, twins.codes]).toEqual([1, []]);
     expect(await names()).toEqual(['Кассиры', 'Склад']);
-    const { result } = await listAudit(shop.deps, owner, { page: 1, limit: 24 });
+    const { result } = await listAudit(shop.deps, { caller: owner, query: { page: 1, limit: 24 } });
     expect(result.map(({ action, label }) => [action, label])).toEqual([
       ['created', 'Склад'],
       ['created', 'Кассиры'],
@@ -95,12 +94,18 @@ describeShopOnEachEngine('permission groups', (it) => {
     await expect(create({ name: ' кАССИРЫ' })).rejects.toMatchObject(taken);
     await expect(update(stock.id, { name: 'КАССИРЫ' })).rejects.toMatchObject(taken);
     expect(await update(cashiers.id, { name: 'кассиры' })).toMatchObject({ name: 'кассиры' });
-    await deletePermissionGroup(shop.deps, owner, cashiers.id);
+    await deletePermissionGroup(shop.deps, { caller: owner, path: { id: cashiers.id } });
     expect(await update(stock.id, { name: 'Кассиры' })).toMatchObject({ name: 'Кассиры' });
     const other = await SmallShop.open(shop.db);
     const theirs = { key: randomUUID(), form: { name: 'Кассиры', permissions: [], is_for_new: false } };
     const stranger = await other.staff('edit_retail');
-    expect(await createPermissionGroup(other.deps, stranger, theirs)).toMatchObject({ name: 'Кассиры' });
+    expect(
+      await createPermissionGroup(other.deps, {
+        caller: stranger,
+        header: { 'idempotency-key': theirs.key },
+        body: theirs.form,
+      }),
+    ).toMatchObject({ name: 'Кассиры' });
   });
 
   it('don’t both get the name that two ask for at once', async () => {
@@ -129,11 +134,16 @@ describeShopOnEachEngine('permission groups', (it) => {
       'permission_lacking',
     );
     expect(await refusalOf(update(strong.id, { name: 'Мои' }, clerk))).toBe('permission_lacking');
-    expect(await refusalOf(deletePermissionGroup(shop.deps, clerk, strong.id))).toBe('permission_lacking');
+    expect(await refusalOf(deletePermissionGroup(shop.deps, { caller: clerk, path: { id: strong.id } }))).toBe(
+      'permission_lacking',
+    );
     const weak = await create({ name: 'Справочная', permissions: ['get_customers'] }, clerk);
     const grown = update(weak.id, { permissions: ['get_customers', 'edit_payments'] }, clerk);
     expect(await refusalOf(grown)).toBe('permission_lacking');
-    const seen = (await listPermissionGroups(shop.deps, clerk)).result.map(({ id, can_edit: can }) => [id, can]);
+    const seen = (await listPermissionGroups(shop.deps, { caller: clerk })).result.map(({ id, can_edit: can }) => [
+      id,
+      can,
+    ]);
     expect(new Map(seen as [number, boolean][])).toEqual(
       new Map([
         [strong.id, false],
@@ -147,8 +157,10 @@ describeShopOnEachEngine('permission groups', (it) => {
     await join(group.id, owner);
     await leaveTo(owner, 'edit_retail');
     expect(await refusalOf(update(group.id, { permissions: [] }))).toBe('last_holder');
-    expect(await refusalOf(deletePermissionGroup(shop.deps, owner, group.id))).toBe('last_holder');
-    const [kept] = (await listPermissionGroups(shop.deps, owner)).result;
+    expect(await refusalOf(deletePermissionGroup(shop.deps, { caller: owner, path: { id: group.id } }))).toBe(
+      'last_holder',
+    );
+    const [kept] = (await listPermissionGroups(shop.deps, { caller: owner })).result;
     expect(kept).toMatchObject({ version: 1, permissions: ['edit_retail'], members: 1 });
     await shop.staff('edit_retail');
     expect(await update(group.id, { permissions: [] })).toMatchObject({ permissions: [] });
@@ -193,7 +205,9 @@ describeShopOnEachEngine('permission groups', (it) => {
     const first = await create({ name: 'Первая', is_for_new: true });
     const second = await create({ name: 'Вторая', is_for_new: true });
     const forNew = async () =>
-      (await listPermissionGroups(shop.deps, owner)).result.filter((group) => group.is_for_new).map(({ id }) => id);
+      (await listPermissionGroups(shop.deps, { caller: owner })).result
+        .filter((group) => group.is_for_new)
+        .map(({ id }) => id);
     expect(await forNew()).toEqual([second.id]);
     await update(first.id, { is_for_new: true });
     expect(await forNew()).toEqual([first.id]);
@@ -212,22 +226,27 @@ describeShopOnEachEngine('permission groups', (it) => {
     const other = await SmallShop.open(shop.db);
     const stranger = await other.staff(...allPermissions);
     const { id } = await create();
-    expect(await refusalOf(updatePermissionGroup(other.deps, stranger, id, { name: 'Чужая' }))).toBe('not_found');
-    await deletePermissionGroup(other.deps, stranger, id);
+    expect(
+      await refusalOf(updatePermissionGroup(other.deps, { caller: stranger, path: { id }, body: { name: 'Чужая' } })),
+    ).toBe('not_found');
+    await deletePermissionGroup(other.deps, { caller: stranger, path: { id } });
     expect(await names()).toEqual(['Менеджеры']);
-    expect((await listAudit(other.deps, stranger, { page: 1, limit: 24 })).total).toBe(0);
+    expect((await listAudit(other.deps, { caller: stranger, query: { page: 1, limit: 24 } })).total).toBe(0);
   });
 
   it('leave a trace of who changed what, which nobody can change', async () => {
     const group = await create({ permissions: ['get_customers'] });
     await update(group.id, { name: 'Менеджеры' });
     await update(group.id, { name: 'Старшие', permissions: ['get_customers', 'get_purchase'] });
-    await deletePermissionGroup(shop.deps, owner, group.id);
-    const { result, total } = await listAudit(shop.deps, owner, {
-      entity: 'permission_group',
-      record_id: group.id,
-      page: 1,
-      limit: 24,
+    await deletePermissionGroup(shop.deps, { caller: owner, path: { id: group.id } });
+    const { result, total } = await listAudit(shop.deps, {
+      caller: owner,
+      query: {
+        entity: 'permission_group',
+        record_id: group.id,
+        page: 1,
+        limit: 24,
+      },
     });
     expect(total).toBe(3);
     expect(result.map(({ action, label, before, after }) => [action, label, before, after])).toEqual([
@@ -259,8 +278,10 @@ describeShopOnEachEngine('permission groups', (it) => {
     await create();
     shop.clock.pass(86_400_000);
     const { id } = await create({ name: 'Кассиры' }, clerk);
-    const found = async (query: Partial<Parameters<typeof listAudit>[2]>) =>
-      (await listAudit(shop.deps, owner, { page: 1, limit: 24, ...query })).result.map((entry) => entry.record_id);
+    const found = async (query: Partial<Parameters<typeof listAudit>[1]['query']>) =>
+      (await listAudit(shop.deps, { caller: owner, query: { page: 1, limit: 24, ...query } })).result.map(
+        (entry) => entry.record_id,
+      );
     expect(await found({ author_id: clerk.customer.id })).toEqual([id]);
     expect(await found({ since: '2026-11-22' })).toEqual([id]);
     expect(await found({ until: '2026-11-21', author_id: clerk.customer.id })).toEqual([]);

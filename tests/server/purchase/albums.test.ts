@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#contract/types.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { createAlbum, deleteAlbum, listAlbums, updateAlbum } from '#server/domain/purchase/albums.ts';
+import { createAlbum } from '#server/domain/purchase/create-album.ts';
+import { deleteAlbum } from '#server/domain/purchase/delete-album.ts';
+import { listAlbums } from '#server/domain/purchase/list-albums.ts';
+import { updateAlbum } from '#server/domain/purchase/update-album.ts';
 import { expect } from 'vitest';
 import { outcomes, times } from '#tests/support/server/at-once.ts';
 import { PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
@@ -29,7 +32,12 @@ describeShopOnEachEngine('an album', (it) => {
     const { id: purchaseId } = await desk.purchase({ intermediary_id: id });
     const fileIds = await Promise.all(times(pictures, (n) => pictureOf(irina, n)));
     const form = { name, file_ids: fileIds };
-    const album = await createAlbum(deps, irina, { id, purchaseId, key: randomUUID(), form });
+    const album = await createAlbum(deps, {
+      caller: irina,
+      path: { id, purchase_id: purchaseId },
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
+    });
     return { album, of: { id, purchaseId, albumId: album.id } };
   }
 
@@ -41,30 +49,70 @@ describeShopOnEachEngine('an album', (it) => {
     const [first, , third] = urlsOf(album);
     const added = await pictureOf(irina, 9);
     const change = { version: 1, name: ' Чашки и блюдца ', kept_images: [2, 0], file_ids: [added] };
-    const changed = await updateAlbum(deps, irina, of, change);
+    const changed = await updateAlbum(deps, {
+      caller: irina,
+      path: { id: of.id, purchase_id: of.purchaseId, album_id: of.albumId },
+      body: change,
+    });
     expect(changed).toMatchObject({ id: album.id, version: 2, name: 'Чашки и блюдца', lines_count: 0 });
     expect(urlsOf(changed).slice(0, 2)).toEqual([third, first]);
     expect(changed.images).toHaveLength(3);
-    const renamed = await updateAlbum(deps, desk.staff, of, { version: 2, name: 'Блюдца' });
+    const renamed = await updateAlbum(deps, {
+      caller: desk.staff,
+      path: { id: of.id, purchase_id: of.purchaseId, album_id: of.albumId },
+      body: { version: 2, name: 'Блюдца' },
+    });
     expect([renamed.version, renamed.name, urlsOf(renamed)]).toEqual([3, 'Блюдца', urlsOf(changed)]);
   });
 
   it('refuses an older version, a picture that it has not, and no name', async () => {
     const { deps } = desk.shop;
     const { of } = await make('Вазы', 1);
-    expect(await refusalOf(updateAlbum(deps, irina, of, { version: 2, name: 'Кувшины' }))).toBe('changed_meanwhile');
+    expect(
+      await refusalOf(
+        updateAlbum(deps, {
+          caller: irina,
+          path: { id: of.id, purchase_id: of.purchaseId, album_id: of.albumId },
+          body: { version: 2, name: 'Кувшины' },
+        }),
+      ),
+    ).toBe('changed_meanwhile');
     for (const change of [{ kept_images: [1] }, { file_ids: [randomUUID()] }, { name: ' ' }])
-      expect(await refusalOf(updateAlbum(deps, irina, of, { version: 1, ...change }))).toBe('validation');
+      expect(
+        await refusalOf(
+          updateAlbum(deps, {
+            caller: irina,
+            path: { id: of.id, purchase_id: of.purchaseId, album_id: of.albumId },
+            body: { version: 1, ...change },
+          }),
+        ),
+      ).toBe('validation');
     const anna = await pictureOf(desk.anna);
-    expect(await refusalOf(updateAlbum(deps, irina, of, { version: 1, file_ids: [anna] }))).toBe('validation');
+    expect(
+      await refusalOf(
+        updateAlbum(deps, {
+          caller: irina,
+          path: { id: of.id, purchase_id: of.purchaseId, album_id: of.albumId },
+          body: { version: 1, file_ids: [anna] },
+        }),
+      ),
+    ).toBe('validation');
   });
 
   it('is changed by one of two people at once', async () => {
     const { deps } = desk.shop;
     const { of } = await make('Ложки');
     const { kept, codes } = await outcomes([
-      updateAlbum(deps, irina, of, { version: 1, name: 'Вилки' }),
-      updateAlbum(deps, desk.staff, of, { version: 1, name: 'Ножи' }),
+      updateAlbum(deps, {
+        caller: irina,
+        path: { id: of.id, purchase_id: of.purchaseId, album_id: of.albumId },
+        body: { version: 1, name: 'Вилки' },
+      }),
+      updateAlbum(deps, {
+        caller: desk.staff,
+        path: { id: of.id, purchase_id: of.purchaseId, album_id: of.albumId },
+        body: { version: 1, name: 'Ножи' },
+      }),
     ]);
     expect([kept.length, codes]).toEqual([1, ['changed_meanwhile']]);
   });
@@ -74,17 +122,25 @@ describeShopOnEachEngine('an album', (it) => {
     const { album, of } = await make('Пледы');
     const order = await desk.order();
     await desk.send(order.id, { purchase_id: of.purchaseId, album_id: album.id });
-    expect(await refusalOf(deleteAlbum(deps, irina, of))).toBe('album_has_lines');
+    expect(
+      await refusalOf(
+        deleteAlbum(deps, { caller: irina, path: { id: of.id, purchase_id: of.purchaseId, album_id: of.albumId } }),
+      ),
+    ).toBe('album_has_lines');
     const { lines } = await desk.detail(of.purchaseId);
     expect(lines.map((line) => line.album)).toEqual([
       { id: album.id, name: 'Пледы' },
       { id: album.id, name: 'Пледы' },
     ]);
     await desk.update(of.purchaseId, { returned_line_ids: lines.map(({ id }) => id) });
-    await deleteAlbum(deps, irina, of);
+    await deleteAlbum(deps, { caller: irina, path: { id: of.id, purchase_id: of.purchaseId, album_id: of.albumId } });
     const query = { search_text: 'плед', page: 1, limit: 20 };
-    expect((await listAlbums(deps, irina, query)).result).toEqual([]);
-    expect(await refusalOf(deleteAlbum(deps, irina, of))).toBe('not_found');
+    expect((await listAlbums(deps, { caller: irina, query })).result).toEqual([]);
+    expect(
+      await refusalOf(
+        deleteAlbum(deps, { caller: irina, path: { id: of.id, purchase_id: of.purchaseId, album_id: of.albumId } }),
+      ),
+    ).toBe('not_found');
   });
 
   it('is either deleted or given lines by two people at once', async () => {
@@ -92,7 +148,7 @@ describeShopOnEachEngine('an album', (it) => {
     const { album, of } = await make('Скатерти');
     const order = await desk.order();
     const { kept, codes } = await outcomes<unknown>([
-      deleteAlbum(deps, irina, of),
+      deleteAlbum(deps, { caller: irina, path: { id: of.id, purchase_id: of.purchaseId, album_id: of.albumId } }),
       desk.send(order.id, { purchase_id: of.purchaseId, album_id: album.id }),
     ]);
     expect(kept).toHaveLength(1);
@@ -111,8 +167,23 @@ describeShopOnEachEngine('an album', (it) => {
       [desk.anna, of],
       [irina, { ...of, purchaseId: another.purchaseId }],
     ] as const) {
-      expect(await refusalOf(updateAlbum(deps, who, where, change))).toBe('not_found');
-      expect(await refusalOf(deleteAlbum(deps, who, where))).toBe('not_found');
+      expect(
+        await refusalOf(
+          updateAlbum(deps, {
+            caller: who,
+            path: { id: where.id, purchase_id: where.purchaseId, album_id: where.albumId },
+            body: change,
+          }),
+        ),
+      ).toBe('not_found');
+      expect(
+        await refusalOf(
+          deleteAlbum(deps, {
+            caller: who,
+            path: { id: where.id, purchase_id: where.purchaseId, album_id: where.albumId },
+          }),
+        ),
+      ).toBe('not_found');
     }
   });
 });

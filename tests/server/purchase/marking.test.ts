@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { orderLines } from '#server/db/schema.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
-import { listPurchaseAlbums } from '#server/domain/purchase/intermediaries.ts';
-import { markPurchaseLine } from '#server/domain/purchase/mark-line.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
+import { listPurchaseAlbums } from '#server/domain/purchase/list-purchase-albums.ts';
+import { markPurchaseLine } from '#server/domain/purchase/mark-purchase-line.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
@@ -29,7 +29,11 @@ describeShop('a line of an intermediary', (it) => {
     await desk.send(order.id, { purchase_id: purchaseId });
     const lineIds = order.lines.map(({ id }) => id);
     const tell = (form: LineMark, by: SignedInCaller = irina) =>
-      markPurchaseLine(desk.shop.deps, by, { id: irina.customer.id, purchaseId, form });
+      markPurchaseLine(desk.shop.deps, {
+        caller: by,
+        path: { id: irina.customer.id, purchase_id: purchaseId },
+        body: form,
+      });
     const mark = (lineId = 0, state: LineMark['state'] = 'P', reason = '', by: SignedInCaller = irina) =>
       tell({ line_id: lineId, state, reason }, by);
     return { irina, purchaseId, order, lineIds, mark, tell };
@@ -195,7 +199,10 @@ describeShop('a line of an intermediary', (it) => {
   it('says nothing of customers and prices to its intermediary, who has no order of theirs', async () => {
     const { irina, purchaseId, order } = await given();
     const { deps } = desk.shop;
-    const { lines } = await listPurchaseAlbums(deps, irina, { id: irina.customer.id, purchaseId });
+    const { lines } = await listPurchaseAlbums(deps, {
+      caller: irina,
+      path: { id: irina.customer.id, purchase_id: purchaseId },
+    });
     expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual([
       'album_id',
       'can_undo',
@@ -206,6 +213,6 @@ describeShop('a line of an intermediary', (it) => {
       'image',
       'state',
     ]);
-    expect(await refusalOf(getPlacedOrder(deps, irina, order.id))).toBe('not_found');
+    expect(await refusalOf(getPlacedOrder(deps, { caller: irina, path: { id: order.id } }))).toBe('not_found');
   });
 });

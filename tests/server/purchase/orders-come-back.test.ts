@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { customers } from '#server/db/schema.ts';
-import { deleteCustomer, recoverCustomer } from '#server/domain/customer/change-customer.ts';
+import { deleteCustomer } from '#server/domain/customer/delete-customer.ts';
+import { recoverCustomer } from '#server/domain/customer/recover-customer.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
-import { listPurchaseAlbums } from '#server/domain/purchase/intermediaries.ts';
-import { markPurchaseLine } from '#server/domain/purchase/mark-line.ts';
+import { listPurchaseAlbums } from '#server/domain/purchase/list-purchase-albums.ts';
+import { markPurchaseLine } from '#server/domain/purchase/mark-purchase-line.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -22,7 +23,14 @@ describeShop('an order that its purchase has ended', (it) => {
       return found?.balance;
     };
     const back = (purchaseId: number) => desk.update(purchaseId, { state: 'sent', reason: 'Пришло не то' });
-    return { desk, balance, back, leave: () => deleteCustomer(shop.deps, owner, id), owner, id };
+    return {
+      desk,
+      balance,
+      back,
+      leave: () => deleteCustomer(shop.deps, { caller: owner, path: { customer_id: id } }),
+      owner,
+      id,
+    };
   };
 
   it('stays so by a step back of the purchase once its customer is deleted, and comes back with them', async ({
@@ -40,7 +48,7 @@ describeShop('an order that its purchase has ended', (it) => {
     expect(after.timeline).toEqual(ended.timeline);
     // Nobody is stuck: the purchase goes on, and the order is its customer's again once they are back.
     await desk.update(purchase.id, { state: 'received', receipt: none });
-    await recoverCustomer(shop.deps, owner, id);
+    await recoverCustomer(shop.deps, { caller: owner, path: { customer_id: id } });
     const restored = await desk.move(order.id, 'created');
     expect([restored.state, letters(restored), restored.total, await balance()]).toEqual(['created', 'WW', 1000, 0]);
   });
@@ -54,9 +62,19 @@ describeShop('an order that its purchase has ended', (it) => {
     const [cup = 0, saucers = 0] = order.lines.map((line) => line.id);
     const place = { id: irina.customer.id, purchaseId: purchase.id };
     const mark = (lineId: number, state: 'O' | 'C') =>
-      markPurchaseLine(shop.deps, irina, { ...place, form: { line_id: lineId, state, reason: 'Нет' } });
+      markPurchaseLine(shop.deps, {
+        caller: irina,
+        path: {
+          id: { ...place, form: { line_id: lineId, state, reason: 'Нет' } }.id,
+          purchase_id: { ...place, form: { line_id: lineId, state, reason: 'Нет' } }.purchaseId,
+        },
+        body: { ...place, form: { line_id: lineId, state, reason: 'Нет' } }.form,
+      });
     const undoable = async () => {
-      const { lines } = await listPurchaseAlbums(shop.deps, irina, place);
+      const { lines } = await listPurchaseAlbums(shop.deps, {
+        caller: irina,
+        path: { id: place.id, purchase_id: place.purchaseId },
+      });
       return lines.filter((line) => line.can_undo).map((line) => line.id);
     };
     await mark(cup, 'C');

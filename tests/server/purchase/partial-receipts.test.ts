@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { orderLines } from '#server/db/schema.ts';
-import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
+import { createOrderLine } from '#server/domain/order/lines/create-order-line.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -140,7 +140,11 @@ describeShop('a line that came in part', (it) => {
     const editor = await desk.shop.staff('edit_strange_order');
     const form = { placed_order_id: order.id, item_id: await desk.shop.item(), count: 1, comment: '', description: '' };
     const key = '0d9cf0e0-4bb9-4a30-9d5c-0c2f3f6f6f01';
-    const added = createOrderLine(desk.shop.deps, editor, { key, form: { ...form, trade_price: false } });
+    const added = createOrderLine(desk.shop.deps, {
+      caller: editor,
+      header: { 'idempotency-key': key },
+      body: { ...form, trade_price: false },
+    });
     expect(await refusalOf(added)).toBe('order_lines_full');
   });
 });

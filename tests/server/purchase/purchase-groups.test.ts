@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Query } from '#contract/types.ts';
-import { listOrderGroups } from '#server/domain/order/order-groups.ts';
+import { listOrderGroups } from '#server/domain/order/placed/list-order-groups.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 
@@ -12,11 +12,14 @@ describeShop('the customers of a purchase', (it) => {
   });
 
   const groups = async (query: Partial<Query<'listOrderGroups'>>) => {
-    const { result } = await listOrderGroups(desk.shop.deps, desk.staff, {
-      search_text: '',
-      page: 1,
-      limit: 24,
-      ...query,
+    const { result } = await listOrderGroups(desk.shop.deps, {
+      caller: desk.staff,
+      query: {
+        search_text: '',
+        page: 1,
+        limit: 24,
+        ...query,
+      },
     });
     return result.map(({ customer, newest_order: newest, orders, lines, pieces, total, is_priced: isPriced }) => ({
       customer: customer.id,

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { customers, balanceEntries } from '#server/db/schema.ts';
-import { deletePurchase, listPurchases } from '#server/domain/purchase/purchases.ts';
-import { createAlbum, listAlbums } from '#server/domain/purchase/albums.ts';
-import {
-  listIntermediaries,
-  listIntermediaryDeliveries,
-  listIntermediaryPurchases,
-  listPurchaseAlbums,
-} from '#server/domain/purchase/intermediaries.ts';
+import { deletePurchase } from '#server/domain/purchase/delete-purchase.ts';
+import { listPurchases } from '#server/domain/purchase/list-purchases.ts';
+import { createAlbum } from '#server/domain/purchase/create-album.ts';
+import { listAlbums } from '#server/domain/purchase/list-albums.ts';
+import { listIntermediaries } from '#server/domain/purchase/list-intermediaries.ts';
+import { listIntermediaryDeliveries } from '#server/domain/purchase/list-intermediary-deliveries.ts';
+import { listIntermediaryPurchases } from '#server/domain/purchase/list-intermediary-purchases.ts';
+import { listPurchaseAlbums } from '#server/domain/purchase/list-purchase-albums.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
@@ -135,13 +135,13 @@ describeShopOnEachEngine('a purchase', (it) => {
     const { id } = await desk.purchase();
     const order = await desk.order();
     await desk.send(order.id, { purchase_id: id });
-    const remove = () => deletePurchase(desk.shop.deps, desk.staff, id);
+    const remove = () => deletePurchase(desk.shop.deps, { caller: desk.staff, path: { id } });
     expect(await refusalOf(remove())).toBe('purchase_has_lines');
     await desk.update(id, { returned_line_ids: order.lines.map((line) => line.id) });
     await remove();
     expect(await refusalOf(desk.detail(id))).toBe('not_found');
     const query = { search_text: '', to_close: false, page: 1, limit: 100 };
-    const { result } = await listPurchases(desk.shop.deps, desk.staff, query);
+    const { result } = await listPurchases(desk.shop.deps, { caller: desk.staff, query });
     expect(result.map((found) => found.id)).not.toContain(id);
   });
 
@@ -149,12 +149,15 @@ describeShopOnEachEngine('a purchase', (it) => {
     const { id } = await desk.purchase({ name: 'Ёлочные игрушки' });
     const search = async (search_text: string) =>
       (
-        await listPurchases(desk.shop.deps, desk.staff, { search_text, to_close: false, page: 1, limit: 10 })
+        await listPurchases(desk.shop.deps, {
+          caller: desk.staff,
+          query: { search_text, to_close: false, page: 1, limit: 10 },
+        })
       ).result.map((one) => one.id);
     expect(await search('елочные')).toEqual([id]);
     expect(await search(`№ ${id}`)).toEqual([id]);
     const query = { search_text: 'игрушки', to_close: false, state: 'closed' as const, page: 1, limit: 10 };
-    expect((await listPurchases(desk.shop.deps, desk.staff, query)).total).toBe(0);
+    expect((await listPurchases(desk.shop.deps, { caller: desk.staff, query })).total).toBe(0);
   });
 
   it('has events that nobody changes', async () => {
@@ -170,11 +173,32 @@ describeShopOnEachEngine('a purchase', (it) => {
     const { id } = irina.customer;
     const purchase = await desk.purchase({ intermediary_id: id });
     const of = { id, purchaseId: purchase.id };
-    const album = await createAlbum(deps, irina, { ...of, key: KEY, form: { name: 'Чашки', file_ids: [] } });
-    expect(await createAlbum(deps, irina, { ...of, key: KEY, form: { name: 'Чашки', file_ids: [] } })).toEqual(album);
+    const album = await createAlbum(deps, {
+      caller: irina,
+      path: {
+        id: { ...of, key: KEY, form: { name: 'Чашки', file_ids: [] } }.id,
+        purchase_id: { ...of, key: KEY, form: { name: 'Чашки', file_ids: [] } }.purchaseId,
+      },
+      header: { 'idempotency-key': { ...of, key: KEY, form: { name: 'Чашки', file_ids: [] } }.key },
+      body: { ...of, key: KEY, form: { name: 'Чашки', file_ids: [] } }.form,
+    });
+    expect(
+      await createAlbum(deps, {
+        caller: irina,
+        path: {
+          id: { ...of, key: KEY, form: { name: 'Чашки', file_ids: [] } }.id,
+          purchase_id: { ...of, key: KEY, form: { name: 'Чашки', file_ids: [] } }.purchaseId,
+        },
+        header: { 'idempotency-key': { ...of, key: KEY, form: { name: 'Чашки', file_ids: [] } }.key },
+        body: { ...of, key: KEY, form: { name: 'Чашки', file_ids: [] } }.form,
+      }),
+    ).toEqual(album);
     const order = await desk.order();
     await desk.send(order.id, { purchase_id: purchase.id, album_id: album.id });
-    const { result, lines } = await listPurchaseAlbums(deps, irina, of);
+    const { result, lines } = await listPurchaseAlbums(deps, {
+      caller: irina,
+      path: { id: of.id, purchase_id: of.purchaseId },
+    });
     expect(result).toEqual([{ ...album, lines_count: 2 }]);
     expect(lines[1]).toEqual({
       id: order.lines[1]?.id,
@@ -186,16 +210,25 @@ describeShopOnEachEngine('a purchase', (it) => {
       state: 'O',
       can_undo: false,
     });
-    const [shown] = (await listIntermediaryPurchases(deps, irina, id)).result;
+    const [shown] = (await listIntermediaryPurchases(deps, { caller: irina, path: { id } })).result;
     expect(shown).not.toHaveProperty('total');
     expect(shown).toMatchObject({ name: 'Фабрика', lines_count: 2, ordered_count: 2, items_count: 3 });
-    expect((await listIntermediaryDeliveries(deps, irina, id)).result).toEqual([]);
-    expect((await listIntermediaries(deps, irina)).result.map((one) => one.id)).toEqual([id]);
+    expect((await listIntermediaryDeliveries(deps, { caller: irina, path: { id } })).result).toEqual([]);
+    expect((await listIntermediaries(deps, { caller: irina })).result.map((one) => one.id)).toEqual([id]);
     const query = { search_text: 'чаш', page: 1, limit: 20 };
-    expect((await listAlbums(deps, irina, query)).result).toEqual(result);
+    expect((await listAlbums(deps, { caller: irina, query })).result).toEqual(result);
     const other = await desk.intermediary('Олег');
-    expect((await listAlbums(deps, other, query)).result).toEqual([]);
-    expect(await refusalOf(listPurchaseAlbums(deps, other, of))).toBe('not_found');
-    expect(await refusalOf(listPurchaseAlbums(deps, other, { ...of, id: other.customer.id }))).toBe('not_found');
+    expect((await listAlbums(deps, { caller: other, query })).result).toEqual([]);
+    expect(
+      await refusalOf(listPurchaseAlbums(deps, { caller: other, path: { id: of.id, purchase_id: of.purchaseId } })),
+    ).toBe('not_found');
+    expect(
+      await refusalOf(
+        listPurchaseAlbums(deps, {
+          caller: other,
+          path: { id: { ...of, id: other.customer.id }.id, purchase_id: { ...of, id: other.customer.id }.purchaseId },
+        }),
+      ),
+    ).toBe('not_found');
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { deleteOrderLine } from '#server/domain/order/lines/order-lines.ts';
+import { deleteOrderLine } from '#server/domain/order/lines/delete-order-line.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 
@@ -91,8 +91,11 @@ describeShop('the receipt of a purchase', (it) => {
       order.lines.map((line) => line.id),
     );
     const staff = await desk.shop.staff('delete_strange_order');
-    const gone = { version: undefined, reason: 'Разбилась' };
-    await deleteOrderLine(desk.shop.deps, staff, order.lines[0]?.id ?? 0, gone);
+    await deleteOrderLine(desk.shop.deps, {
+      caller: staff,
+      path: { id: order.lines[0]?.id ?? 0 },
+      query: { reason: 'Разбилась' },
+    });
     await back(id);
     expect(letters(await desk.read(order.id))).toBe('CO');
   });

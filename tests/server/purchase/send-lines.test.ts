@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
-import { createAlbum } from '#server/domain/purchase/albums.ts';
-import { changeManyLines } from '#server/domain/purchase/send-lines.ts';
+import { createAlbum } from '#server/domain/purchase/create-album.ts';
+import { updateOrderLineStates } from '#server/domain/purchase/update-order-line-states.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 
@@ -16,7 +16,9 @@ describeShop('many lines', (it) => {
   });
 
   const change = async (form: Form, by = desk.staff): Promise<string[]> =>
-    (await changeManyLines(desk.shop.deps, by, form)).result.map((one) => (one.ok ? one.state : one.code));
+    (await updateOrderLineStates(desk.shop.deps, { caller: by, body: form })).result.map((one) =>
+      one.ok ? one.state : one.code,
+    );
   const idsOf = ({ lines }: { lines: readonly { id: number }[] }): number[] => lines.map(({ id }) => id);
 
   it('of several orders go to one purchase, and those that can’t say why', async () => {
@@ -41,7 +43,12 @@ describeShop('many lines', (it) => {
     const other = await desk.purchase({ intermediary_id: irina.customer.id });
     const of = { id: irina.customer.id, purchaseId: purchase.id };
     const form = { name: 'Посуда', file_ids: [] };
-    const album = await createAlbum(desk.shop.deps, irina, { ...of, key: randomUUID(), form });
+    const album = await createAlbum(desk.shop.deps, {
+      caller: irina,
+      path: { id: { ...of, key: randomUUID(), form }.id, purchase_id: { ...of, key: randomUUID(), form }.purchaseId },
+      header: { 'idempotency-key': { ...of, key: randomUUID(), form }.key },
+      body: { ...of, key: randomUUID(), form }.form,
+    });
     const [cup, saucer] = idsOf(order);
     const sending = { ids: [cup ?? 0], state: 'O' as const, album_id: album.id };
     expect(await change({ ...sending, purchase_id: other.id })).toEqual(['validation']);
@@ -85,7 +92,10 @@ describeShop('many lines', (it) => {
     const { id } = await desk.purchase();
     expect(await change({ ids: idsOf(order), state: 'O', purchase_id: id }, clerk)).toEqual(['forbidden', 'forbidden']);
     const wrong = async () =>
-      changeManyLines(desk.shop.deps, desk.staff, { ids: idsOf(order), state: 'P', purchase_id: id });
+      updateOrderLineStates(desk.shop.deps, {
+        caller: desk.staff,
+        body: { ids: idsOf(order), state: 'P', purchase_id: id },
+      });
     expect(await refusalOf(wrong())).toBe('validation');
     expect(await change({ ids: [999_999], state: 'O', purchase_id: id })).toEqual(['not_found']);
   });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { listOpenPurchases } from '#server/domain/purchase/sending.ts';
+import { listOpenPurchases } from '#server/domain/purchase/list-open-purchases.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -89,22 +89,24 @@ describeShop('sending an order to a purchase', (it) => {
     await desk.purchase({ name: 'Чужая', intermediary_id: (await desk.intermediary()).customer.id });
     await desk.sendToOwn((await desk.order()).id);
     expect((await desk.detail(newest.id)).purchase.lines_count).toBe(2);
-    const { result } = await listOpenPurchases(desk.shop.deps, desk.staff);
+    const { result } = await listOpenPurchases(desk.shop.deps, { caller: desk.staff });
     for (const { id, intermediary } of result) if (!intermediary) await desk.update(id, { state: 'stopped' });
     const order = await desk.order();
     await desk.sendToOwn(order.id);
-    const [opened] = (await listOpenPurchases(desk.shop.deps, desk.staff)).result;
+    const [opened] = (await listOpenPurchases(desk.shop.deps, { caller: desk.staff })).result;
     expect(opened).toMatchObject({ name: 'Закупка 21 ноября 2026', intermediary: null });
     expect(opened?.id).toBeGreaterThan(older.id);
     expect((await desk.detail(opened?.id ?? 0)).lines.map(({ order_id }) => order_id)).toEqual([order.id, order.id]);
   });
 
   it('opens one purchase where two orders are sent at once', async () => {
-    const { result } = await listOpenPurchases(desk.shop.deps, desk.staff);
+    const { result } = await listOpenPurchases(desk.shop.deps, { caller: desk.staff });
     for (const { id, intermediary } of result) if (!intermediary) await desk.update(id, { state: 'stopped' });
     const [one, other] = [await desk.order(), await desk.order()];
     await Promise.all([desk.sendToOwn(one.id), desk.sendToOwn(other.id), desk.sendToOwn(one.id)]);
-    const open = (await listOpenPurchases(desk.shop.deps, desk.staff)).result.filter((found) => !found.intermediary);
+    const open = (await listOpenPurchases(desk.shop.deps, { caller: desk.staff })).result.filter(
+      (found) => !found.intermediary,
+    );
     expect(open).toHaveLength(1);
     expect((await desk.detail(open[0]?.id ?? 0)).purchase).toMatchObject({ lines_count: 4, items_count: 6 });
   });

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
-import { listPurchaseAlbums } from '#server/domain/purchase/intermediaries.ts';
-import { markPurchaseLine } from '#server/domain/purchase/mark-line.ts';
+import { changeLineStates } from '#server/domain/order/lines/line-states.ts';
+import { listPurchaseAlbums } from '#server/domain/purchase/list-purchase-albums.ts';
+import { markPurchaseLine } from '#server/domain/purchase/mark-purchase-line.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -26,9 +26,16 @@ describeShop('a mark of an intermediary', (it) => {
     await desk.send(order.id, { purchase_id: purchaseId });
     const [cup = 0, saucers = 0] = order.lines.map((line) => line.id);
     const mark = (lineId: number, state: LineMark['state'], by: SignedInCaller = irina) =>
-      markPurchaseLine(desk.shop.deps, by, { id, purchaseId, form: { line_id: lineId, state, reason: 'Нет' } });
+      markPurchaseLine(desk.shop.deps, {
+        caller: by,
+        path: { id, purchase_id: purchaseId },
+        body: { line_id: lineId, state, reason: 'Нет' },
+      });
     const undoable = async () => {
-      const { lines } = await listPurchaseAlbums(desk.shop.deps, irina, { id, purchaseId });
+      const { lines } = await listPurchaseAlbums(desk.shop.deps, {
+        caller: irina,
+        path: { id, purchase_id: purchaseId },
+      });
       return lines.filter((line) => line.can_undo).map((line) => line.id);
     };
     const go = async (...states: ('stopped' | 'sent' | 'received' | 'closed')[]) => {
@@ -118,7 +125,7 @@ describeShop('a mark of an intermediary', (it) => {
     const { order, purchaseId, cup, saucers, mark, undoable, go } = await given();
     await mark(cup, 'P');
     const form = { ids: [cup], state: 'C' as const, reason: 'Разбилась' };
-    await updateOrderLineStates(desk.shop.deps, desk.staff, form);
+    await changeLineStates(desk.shop.deps, desk.staff, form);
     await go('stopped', 'sent');
     await desk.update(purchaseId, { state: 'received', receipt: { line_ids: [saucers], rest: 'O' } });
     expect(await undoable()).toEqual([]);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
-import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
+import { updatePlacedOrder } from '#server/domain/order/placed/update-placed-order.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { refusalOf } from '#tests/support/server/picture-upload.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -46,7 +46,12 @@ describeShop('delivery methods and pickup points', (it) => {
   const order = async (deliveryId: number, retailPrice: number) => {
     const cartId = await shop.cart(anna, [{ itemId: await shop.item({ retailPrice }) }]);
     const delivery = { delivery_id: deliveryId, address: 'Лесная, 5' };
-    return checkoutCart(shop.deps, anna, { cartId, key: cartId, form: shop.form(cartId, anna, { delivery }) });
+    return checkoutCart(shop.deps, {
+      caller: anna,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': cartId },
+      body: shop.form(cartId, anna, { delivery }),
+    });
   };
 
   it('are added after the others, moved among them, and offered no more', async () => {
@@ -87,7 +92,7 @@ describeShop('delivery methods and pickup points', (it) => {
     expect([paid.delivery.price, paid.total, free.delivery.price, free.total]).toEqual([450, 3449.99, 0, 3000]);
     await put(id, { version, name: 'Быстро', price: 900, free_from: null });
     await call('DELETE', `delivery/${id}/`);
-    const kept = await getPlacedOrder(shop.deps, anna, paid.id);
+    const kept = await getPlacedOrder(shop.deps, { caller: anna, path: { id: paid.id } });
     expect([kept.delivery.name, kept.delivery.price, kept.total, kept.delivery.kind]).toEqual([
       'Экспресс',
       450,
@@ -104,7 +109,13 @@ describeShop('delivery methods and pickup points', (it) => {
     const small = await order(shop.courierId, 50_000);
     const large = await order(shop.courierId, 100_000);
     const move = async (orderId: number) =>
-      (await updatePlacedOrder(shop.deps, anna, orderId, { delivery: { delivery_id: id } })).delivery.price;
+      (
+        await updatePlacedOrder(shop.deps, {
+          caller: anna,
+          path: { id: orderId },
+          body: { delivery: { delivery_id: id } },
+        })
+      ).delivery.price;
     expect([await move(small.id), await move(large.id)]).toEqual([200, 0]);
   });
 

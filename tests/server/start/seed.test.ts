@@ -12,9 +12,10 @@ import type { StoredImage } from '#server/db/schema/stored-image.ts';
 import type { Caller } from '#server/domain/access/caller.ts';
 import type { DomainDeps } from '#server/domain/kit/domain-deps.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
-import { listCategories, listItems } from '#server/domain/catalogue/catalogue.ts';
+import { listCategories } from '#server/domain/category/list-categories.ts';
+import { listItems } from '#server/domain/catalogue/list-items.ts';
 import { seedDemoShop } from '#server/demo/seeding/seed-demo-shop.ts';
-import { listPlacedOrders } from '#server/domain/order/placed-orders.ts';
+import { listPlacedOrders } from '#server/domain/order/placed/list-placed-orders.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { describeOnEachEngine } from '#tests/support/server/engines.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
@@ -77,11 +78,11 @@ describeOnEachEngine('the demo shop', (engine) => {
   });
 
   it('sells at least 60 items in a dozen categories, every one with a picture', async () => {
-    const { total, result } = await listItems(depsOf(db), guest, everything);
+    const { total, result } = await listItems(depsOf(db), { caller: guest, query: everything });
     expect(total).toBe(demoItems.length);
     expect(total).toBeGreaterThanOrEqual(60);
     expect(result.filter(({ image }) => image === null)).toEqual([]);
-    const categories = await listCategories(depsOf(db), guest);
+    const categories = (await listCategories(depsOf(db), { caller: guest })).result;
     expect(
       categories.filter(({ items_count, image }) => items_count > 0 && image !== null).length,
     ).toBeGreaterThanOrEqual(12);
@@ -153,7 +154,7 @@ describeOnEachEngine('the demo shop', (engine) => {
       page: 1,
       limit: 100,
     } as const;
-    const orders = await listPlacedOrders(depsOf(db), { ...guest, customer: staff }, query);
+    const orders = await listPlacedOrders(depsOf(db), { caller: { ...guest, customer: staff }, query });
     expect(orders.result.map(({ state }) => state)).toEqual(demoOrders.map(({ path }) => path.at(-1)).toReversed());
     expect(orders.result.every(({ created_at }) => new Date(created_at) < clock.now())).toBe(true);
     expect(await contradictions(db)).toEqual(none);
@@ -177,7 +178,7 @@ describeOnEachEngine('the demo shop', (engine) => {
   });
 
   it('finds its goods with a typo', async () => {
-    const { result } = await listItems(depsOf(db), guest, { ...everything, search_text: 'чайинк' });
+    const { result } = await listItems(depsOf(db), { caller: guest, query: { ...everything, search_text: 'чайинк' } });
     expect(result.length).toBeGreaterThan(0);
     expect(result[0]?.name.toLowerCase()).toContain('чайник');
   });
@@ -211,7 +212,7 @@ describeOnEachEngine('the large shop', (engine) => {
   it('has the requested size and consistent sums', async () => {
     const large = await seedLargeShop(db, { items: 3_000, orders: 500 });
     const guest = guestOf(large.shopId);
-    const { total } = await listItems(depsOf(db), guest, plainItemQuery);
+    const { total } = await listItems(depsOf(db), { caller: guest, query: plainItemQuery });
     const orders = await db.orm.execute(sql`select ${facts.total} as total from placed_orders`);
     expect([total, large.customerIds.length, large.categoryIds.length, orders.rows]).toEqual([
       3_000,

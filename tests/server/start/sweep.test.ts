@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { cartItems, carts, idempotencyKeys } from '#server/db/schema.ts';
-import { getCart, updateCartItem } from '#server/domain/cart/cart.ts';
+import { getCart } from '#server/domain/cart/get-cart.ts';
+import { updateCartItem } from '#server/domain/cart/update-cart-item.ts';
 import { sweep } from '#server/start/sweep.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 
@@ -23,10 +24,15 @@ describeShopOnEachEngine('the sweep', (it) => {
     const keys = () => db.orm.$count(idempotencyKeys);
 
     shop.clock.pass(2 * day);
-    await getCart(shop.deps, shop.guest, idle);
+    await getCart(shop.deps, { caller: shop.guest, query: { cart_id: idle } });
     shop.clock.pass(18 * day);
     await add(added);
-    await updateCartItem(shop.deps, shop.guest, edited, { lineId: line?.id ?? 0, count: 2, comment: '' });
+    await updateCartItem(shop.deps, {
+      caller: shop.guest,
+      path: { cart_id: edited, cart_item_id: line?.id ?? 0 },
+      header: {},
+      body: { count: 2, comment: '' },
+    });
     await sweep(shop.deps);
     expect([await left(), await keys()]).toEqual([[own.id, idle, added, edited].toSorted(), 1]);
     shop.clock.pass(73 * day);
@@ -47,7 +53,7 @@ describeShopOnEachEngine('the sweep', (it) => {
     const kept = async () => (await all()).filter((id) => id === left || id === opened).toSorted();
 
     shop.clock.pass(13 * hour);
-    await getCart(shop.deps, shop.guest, opened);
+    await getCart(shop.deps, { caller: shop.guest, query: { cart_id: opened } });
     shop.clock.pass(7 * day - 13 * hour);
     await sweep(shop.deps);
     expect(await kept()).toEqual([left, opened].toSorted());

@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { uploads } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { sweepUploads, takeUploads, uploadPicture } from '#server/domain/upload/uploads.ts';
+import { uploadFile } from '#server/domain/upload/upload-file.ts';
+import { sweepUploads, takeUploads } from '#server/domain/upload/uploads.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
@@ -118,7 +119,9 @@ describeShop('pictures that are kept', (it) => {
     await leave(owner, 249);
     const data = await drawSlope(8, 8).png().toBuffer();
     const uploading = { db, clock: shop.clock, files: createLocalFiles(app.dataDir) };
-    const ends = await Promise.allSettled(Array.from({ length: 20 }, () => uploadPicture(uploading, owner, data)));
+    const ends = await Promise.allSettled(
+      Array.from({ length: 20 }, () => uploadFile(uploading, { caller: owner, body: { file: data } })),
+    );
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
@@ -185,9 +188,9 @@ describeShop('pictures that are kept', (it) => {
     const before = new Set(await storedFiles());
     const left = async () => (await storedFiles()).filter((name) => !before.has(name));
     const data = await drawSlope(900, 60).png().toBuffer();
-    await expect(uploadPicture({ db, clock: shop.clock, files: failing }, owner, data)).rejects.toThrow(
-      'The disk is full',
-    );
+    await expect(
+      uploadFile({ db, clock: shop.clock, files: failing }, { caller: owner, body: { file: data } }),
+    ).rejects.toThrow('The disk is full');
     // Both are whole: while one is being written it has another name.
     await expect.poll(async () => (await left()).filter((name) => name.endsWith('.webp'))).toHaveLength(2);
     shop.clock.pass(26 * hour);

@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { deleteListView, listListViews, saveListView, updateListView } from '#server/domain/view/list-views.ts';
+import { deleteListView } from '#server/domain/view/delete-list-view.ts';
+import { listListViews } from '#server/domain/view/list-list-views.ts';
+import { saveListView } from '#server/domain/view/save-list-view.ts';
+import { updateListView } from '#server/domain/view/update-list-view.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -17,9 +20,9 @@ describeShop('named views of lists', (it) => {
   });
 
   const save = (caller: SignedInCaller, name: string, query = 'owing=1') =>
-    saveListView(shop.deps, caller, { list: 'orders', name, query });
+    saveListView(shop.deps, { caller, body: { list: 'orders', name, query } });
   const namesOf = async (caller: SignedInCaller, list: 'orders' | 'lines' = 'orders') =>
-    (await listListViews(shop.deps, caller, list)).result.map(({ name }) => name);
+    (await listListViews(shop.deps, { caller, query: { list } })).result.map(({ name }) => name);
 
   it('are of one person and one list, and are replaced by their name', async () => {
     const first = await save(maria, '  Долги  ');
@@ -41,15 +44,15 @@ describeShop('named views of lists', (it) => {
     const view = await save(person, 'Долги');
     await save(person, 'Новые', 'state=created');
     const change = (caller: SignedInCaller, values: { name?: string; query?: string }) =>
-      updateListView(shop.deps, caller, view.id, values);
+      updateListView(shop.deps, { caller, path: { id: view.id }, body: values });
     expect(await change(person, { name: 'Должники' })).toMatchObject({ name: 'Должники', query: 'owing=1' });
     expect(await change(person, { query: '' })).toMatchObject({ name: 'Должники', query: '' });
     await expect(change(person, { name: 'Новые' })).rejects.toMatchObject({ code: 'view_name_taken' });
     await expect(change(oleg, { query: 'page=2' })).rejects.toMatchObject({ code: 'not_found' });
-    await deleteListView(shop.deps, oleg, view.id);
+    await deleteListView(shop.deps, { caller: oleg, path: { id: view.id } });
     expect(await namesOf(person)).toEqual(['Должники', 'Новые']);
-    await deleteListView(shop.deps, person, view.id);
-    await deleteListView(shop.deps, person, view.id);
+    await deleteListView(shop.deps, { caller: person, path: { id: view.id } });
+    await deleteListView(shop.deps, { caller: person, path: { id: view.id } });
     expect(await namesOf(person)).toEqual(['Новые']);
     await expect(change(person, { query: '' })).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Query } from '#contract/types.ts';
 import { balanceEntries } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { getCurrentCustomer } from '#server/domain/customer/customers.ts';
+import { getCurrentCustomer } from '#server/domain/customer/get-current-customer.ts';
 import { createPayment } from '#server/domain/payment/create-payment.ts';
 import { listPayments } from '#server/domain/payment/list-payments.ts';
 import { updatePayment } from '#server/domain/payment/update-payment.ts';
@@ -69,7 +69,7 @@ export class PaymentDesk {
 
   /** Balance and what is available of it, in roubles. */
   async moneyOf(caller: SignedInCaller) {
-    const { balance, available } = await getCurrentCustomer(this.shop.deps, caller);
+    const { balance, available } = await getCurrentCustomer(this.shop.deps, { caller });
     return [balance, available];
   }
 }

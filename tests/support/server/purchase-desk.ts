@@ -4,11 +4,13 @@ import type { components } from '#contract/types.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { balanceEntries, customers, purchaseEvents } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
-import { createPurchase, getPurchase } from '#server/domain/purchase/purchases.ts';
-import { sendToPurchase, sendToSelfPurchase } from '#server/domain/purchase/sending.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
+import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
+import { createPurchase } from '#server/domain/purchase/create-purchase.ts';
+import { getPurchase } from '#server/domain/purchase/get-purchase.ts';
+import { sendToPurchase } from '#server/domain/purchase/send-to-purchase.ts';
+import { sendToSelfPurchase } from '#server/domain/purchase/send-to-self-purchase.ts';
 import { updatePurchase } from '#server/domain/purchase/update-purchase.ts';
 import type { SmallShop } from './small-shop.ts';
 
@@ -47,34 +49,47 @@ export class PurchaseDesk {
     ]);
     const courier = { delivery: { delivery_id: shop.courierId, address: 'Садовая, 2' } };
     const form = shop.form(cartId, anna, byCourier ? courier : {});
-    const { id } = await checkoutCart(shop.deps, anna, { cartId, key: randomUUID(), form });
+    const { id } = await checkoutCart(shop.deps, {
+      caller: anna,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': randomUUID() },
+      body: form,
+    });
     for (const state of path.split(' ').filter((one) => one !== '')) await this.move(id, state as PlacedOrderState);
-    return getPlacedOrder(shop.deps, staff, id);
+    return getPlacedOrder(shop.deps, { caller: staff, path: { id } });
   }
 
   move(orderId: number, state: PlacedOrderState): Promise<Schemas['PlacedOrder']> {
-    return updatePlacedOrderState(this.shop.deps, this.staff, orderId, { state, reason: 'Так вышло' });
+    return updatePlacedOrderState(this.shop.deps, {
+      caller: this.staff,
+      path: { id: orderId },
+      body: { state, reason: 'Так вышло' },
+    });
   }
 
   purchase(form: Partial<Schemas['PurchaseForm']> = {}): Promise<Schemas['Purchase']> {
     const whole = { name: 'Фабрика', comment: '', ...form };
-    return createPurchase(this.shop.deps, this.staff, { key: randomUUID(), form: whole });
+    return createPurchase(this.shop.deps, {
+      caller: this.staff,
+      header: { 'idempotency-key': randomUUID() },
+      body: whole,
+    });
   }
 
   send(orderId: number, form: Schemas['SendForm'], by = this.staff): Promise<Schemas['PlacedOrder']> {
-    return sendToPurchase(this.shop.deps, by, orderId, form);
+    return sendToPurchase(this.shop.deps, { caller: by, path: { id: orderId }, body: form });
   }
 
   sendToOwn(orderId: number, form: Schemas['SendToOwnForm'] = {}): Promise<Schemas['PlacedOrder']> {
-    return sendToSelfPurchase(this.shop.deps, this.staff, orderId, form);
+    return sendToSelfPurchase(this.shop.deps, { caller: this.staff, path: { id: orderId }, body: form });
   }
 
   update(id: number, form: Schemas['PurchaseChange']): Promise<Schemas['Purchase']> {
-    return updatePurchase(this.shop.deps, this.staff, id, form);
+    return updatePurchase(this.shop.deps, { caller: this.staff, path: { id }, body: form });
   }
 
   detail(id: number): Promise<Schemas['PurchaseDetail']> {
-    return getPurchase(this.shop.deps, this.staff, id);
+    return getPurchase(this.shop.deps, { caller: this.staff, path: { id } });
   }
 
   read(orderId: number): Promise<Schemas['PlacedOrder']> {
@@ -82,7 +97,7 @@ export class PurchaseDesk {
   }
 
   readAs(caller: SignedInCaller, orderId: number): Promise<Schemas['PlacedOrder']> {
-    return getPlacedOrder(this.shop.deps, caller, orderId);
+    return getPlacedOrder(this.shop.deps, { caller, path: { id: orderId } });
   }
 
   /** A purchase that was sent, with all lines of these orders. */

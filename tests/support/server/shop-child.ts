@@ -3,9 +3,9 @@ import { writeSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { isCharged, nextStates, placedOrderStates } from '#machines/order/placed-order.machine.ts';
 import { openDatabase } from '#server/db/engine/open.ts';
-import { addCartItem } from '#server/domain/cart/cart.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
-import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { addCartItem } from '#server/domain/cart/add-cart-item.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
+import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { createPayment } from '#server/domain/payment/create-payment.ts';
 import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
@@ -61,8 +61,14 @@ async function work(shop: SmallShop, staff: SignedInCaller, itemIds: readonly nu
   const { deps } = shop;
   for (;;) {
     const [key, cartId] = [randomUUID(), randomUUID()];
-    for (const itemId of itemIds) await addCartItem(deps, caller, cartId, { item_id: itemId, count: 1, comment: key });
-    let order = await checkoutCart(deps, caller, { cartId, key, form: shop.form(cartId, caller) });
+    for (const itemId of itemIds)
+      await addCartItem(deps, { caller, path: { cart_id: cartId }, body: { item_id: itemId, count: 1, comment: key } });
+    let order = await checkoutCart(deps, {
+      caller,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': key },
+      body: shop.form(cartId, caller),
+    });
     say(`ordered ${order.id} created`);
     const payment = randomUUID();
     const asked = await createPayment(deps, {
@@ -76,7 +82,11 @@ async function work(shop: SmallShop, staff: SignedInCaller, itemIds: readonly nu
       const open = nextStates(order.state, { by: 'staff', isCovered: true, canForce: true, lines: order.lines });
       const next = open[(order.id + step) % Math.max(open.length, 1)];
       if (!next) break;
-      order = await updatePlacedOrderState(deps, staff, order.id, { state: next.state, reason: 'Так надо' });
+      order = await updatePlacedOrderState(deps, {
+        caller: staff,
+        path: { id: order.id },
+        body: { state: next.state, reason: 'Так надо' },
+      });
       say(`moved ${order.id} ${order.state}`);
     }
   }

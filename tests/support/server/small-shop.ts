@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { components } from '#contract/types.ts';
 import type { Database } from '#server/db/engine/open.ts';
 import * as tables from '#server/db/schema.ts';
-import { addCartItem } from '#server/domain/cart/cart.ts';
+import { addCartItem } from '#server/domain/cart/add-cart-item.ts';
 import type { ImportDeps } from '#server/domain/item-file/import-state.ts';
-import { checkoutCart } from '#server/domain/order/checkout.ts';
+import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
 import { postEntry } from '#server/domain/ledger/ledger.ts';
 import type { CustomerType, SignedInCaller, Caller } from '#server/domain/access/caller.ts';
 
@@ -197,7 +197,7 @@ export class SmallShop {
     cartId: string = randomUUID(),
   ): Promise<string> {
     for (const { itemId, count = 1, comment = '' } of lines)
-      await addCartItem(this.deps, caller, cartId, { item_id: itemId, count, comment });
+      await addCartItem(this.deps, { caller, path: { cart_id: cartId }, body: { item_id: itemId, count, comment } });
     return cartId;
   }
 
@@ -219,10 +219,11 @@ export class SmallShop {
   /** An order of this total in kopecks, placed by its customer. */
   async order(caller: SignedInCaller, total = 100_000): Promise<number> {
     const cartId = await this.cart(caller, [{ itemId: await this.item({ retailPrice: total }) }]);
-    const order = await checkoutCart(this.deps, caller, {
-      cartId,
-      key: randomUUID(),
-      form: this.form(cartId, caller),
+    const order = await checkoutCart(this.deps, {
+      caller,
+      path: { cart_id: cartId },
+      header: { 'idempotency-key': randomUUID() },
+      body: this.form(cartId, caller),
     });
     return order.id;
   }

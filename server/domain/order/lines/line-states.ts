@@ -155,7 +155,7 @@ export const seenVersions = ({ versions = [] }: Schemas['OrderLineStatesForm']):
   new Map(versions.map(({ id, version }) => [id, version]));
 
 /** Changes the states of lines, each in a transaction of its own; answers a verdict per id. */
-export function updateOrderLineStates(
+export function changeLineStates(
   { db, clock }: DomainDeps,
   caller: SignedInCaller,
   form: Schemas['OrderLineStatesForm'],

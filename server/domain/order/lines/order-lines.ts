@@ -1,45 +1,17 @@
 import type { components } from '#contract/types.ts';
-import {
-  discountOf,
-  floorOf,
-  goesForGood,
-  isGivenAway,
-  type LineEditingRefusal,
-  type LineRemovalRefusal,
-  lineRemovalRefusal,
-  lineEditRefusal,
-} from '#machines/order/order-editing.rules.ts';
-import type { LineChange } from '#common/order-events.ts';
-import { isLiveLine } from '#common/order-line.ts';
-import type { Transaction } from '../../../db/engine/types.ts';
-import { findWantedItems, type WantedItemRow } from '../../../db/repositories/order/order-form.ts';
-import { insertRest } from '../../../db/repositories/order/split.ts';
-import {
-  cancelLine,
-  deleteLine,
-  findOrderOfLine,
-  type LineValues,
-  type LockedLine,
-  type LockedOrder,
-  writeLine,
-} from '../../../db/repositories/order/transition.ts';
+import type { LineEditingRefusal, LineRemovalRefusal } from '#machines/order/order-editing.rules.ts';
 import type { ErrorCode } from '../../../errors.ts';
+import { checkOpen, type Editing, lockForEditing } from '../open-order.ts';
+import { findOrderOfLine, type LockedLine } from '../../../db/repositories/order/transition.ts';
+import type { Transaction } from '../../../db/engine/types.ts';
 import type { SignedInCaller } from '../../access/caller.ts';
-import { needsColleague } from '../../access/four-eyes.ts';
-import { priceFor } from '../../catalogue/prices.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { DomainDeps } from '../../kit/domain-deps.ts';
-import { toKopecks, toRoubles } from '../../kit/money.ts';
-import { cleanText } from '../../kit/text.ts';
-import { checkOpen, type Editing, lockForEditing } from '../open-order.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
-import { checkCounts, checkStock, checkTaken, piecesOf } from '../stock.ts';
-import { settleEdit } from './settle-edit.ts';
 
-type LineForm = components['schemas']['OrderLineForm'];
 type PlacedOrder = components['schemas']['PlacedOrder'];
 
-const refusals = {
+export const refusals = {
   editing_handed_on: 'editing_handed_on',
   editing_finished: 'order_finished',
   line_canceled: 'line_canceled',
@@ -52,49 +24,8 @@ const refusals = {
   line_reason_needed: 'line_reason_needed',
 } satisfies Record<LineEditingRefusal | LineRemovalRefusal, ErrorCode>;
 
-/** A line as the form would have it; throws validation where the form names an item. */
-function changedLine(line: LockedLine, form: LineForm): LineValues {
-  const description = form.description === undefined ? line.description : cleanText(form.description);
-  if (line.itemId !== null && description !== line.description)
-    throw new AppError('validation', {}, { description: 'wrong' });
-  const price = form.price === undefined ? line.price : toKopecks(form.price);
-  // Nobody knows what a photo cost before its discount.
-  const retailPrice = line.itemId === null ? price : line.retailPrice;
-  return {
-    description,
-    comment: form.comment === undefined ? line.comment : cleanText(form.comment),
-    count: form.count ?? line.count,
-    price,
-    retailPrice,
-    discount: price === line.price || price === null ? line.discount : discountOf(price, retailPrice),
-  };
-}
-
-/** The fields that differ, as the timeline keeps them: prices in roubles. */
-function changeOf(line: LockedLine, changed: LineValues): LineChange {
-  const fields = (['description', 'comment', 'count', 'price'] as const).flatMap((field) => {
-    const [from, to] = [line[field], changed[field]];
-    if (from === to) return [];
-    const show = (value: string | number | null) =>
-      field === 'price' && typeof value === 'number' ? toRoubles(value) : value;
-    return [{ field, from: show(from), to: show(to) }];
-  });
-  return { action: 'changed', name: line.description, fields };
-}
-
-/** The item of a line as it is today; null for a photo. */
-async function itemOf(
-  transaction: Transaction,
-  { shopId }: LockedOrder,
-  { itemId }: LockedLine,
-): Promise<WantedItemRow | null> {
-  if (itemId === null) return null;
-  const [item] = await findWantedItems(transaction, shopId, [itemId]);
-  return item ?? null;
-}
-
 /** A line that is being changed, with its locked order; the caller with the permissions that they have then. */
-interface OpenedLine extends Editing {
+export interface OpenedLine extends Editing {
   line: LockedLine;
 }
 
@@ -115,78 +46,8 @@ async function openLine(
   return { orderId, opened: { ...editing, line } };
 }
 
-async function editLine(
-  transaction: Transaction,
-  { line, ...editing }: OpenedLine,
-  { form, at }: { form: LineForm; at: Date },
-): Promise<void> {
-  const { caller, order, by } = editing;
-  const { shop, customer } = caller;
-  const changed = changedLine(line, form);
-  const reason = cleanText(form.reason ?? '');
-  const item = await itemOf(transaction, order, line);
-  const facts = { ...line, todaysPrice: item && priceFor(order.customerType, item) };
-  if (by === 'customer' && changed.count !== line.count) checkCounts([{ item, count: changed.count }]);
-  const refusal = lineEditRefusal(
-    facts,
-    {
-      count: changed.count,
-      hasReason: reason !== '',
-      ...(form.price !== undefined && { price: toKopecks(form.price) }),
-    },
-    { by, canUndercut: customer.flags.has('trade_price_orders') },
-  );
-  if (refusal) throw new AppError(refusals[refusal], { floor: toRoubles(floorOf(facts)), currency: shop.currency });
-  const own = { customerId: order.customerId, flag: 'trade_price_orders' } as const;
-  const { price } = changed;
-  const isLowered = price !== null && (line.price === null || price < line.price);
-  if (isLowered && isGivenAway(line, price))
-    if (await needsColleague(transaction, caller, own)) throw new AppError('price_own');
-  const change = changeOf(line, changed);
-  // A repetition after a lost answer changes nothing, and isn't told of.
-  if (change.fields.length === 0) return;
-  const isSplit = changed.count < line.count && line.state !== 'W';
-  const step = { authorId: customer.id, reason: isSplit ? reason : '', at };
-  const event = { shopId: shop.id, orderId: order.id, ...step };
-  await writeLine(transaction, { id: line.id, ...changed }, { ...event, change });
-  if (changed.count > line.count) {
-    const taken = piecesOf([{ ...line, count: changed.count - line.count }]);
-    if (by === 'customer') await checkStock(transaction, shop.id, taken);
-    // Staff may sell more than there is, once they know.
-    else if (form.force !== true) await checkTaken(transaction, order);
-  }
-  // What is not taken any more stays in the order's history, as cancelled, and in that of its purchase.
-  if (isSplit) await insertRest(transaction, line, line.count - changed.count, event);
-  const lines = order.lines.map((other) => (other.id === line.id ? { ...other, ...changed } : other));
-  await settleEdit(transaction, editing, lines, { ...step, currency: shop.currency });
-}
-
-async function removeLine(
-  transaction: Transaction,
-  { line, ...editing }: OpenedLine,
-  { reason, at }: { reason: string; at: Date },
-): Promise<void> {
-  const { caller, order, by } = editing;
-  const { shop, customer } = caller;
-  const live = order.lines.filter(isLiveLine);
-  const { state } = order;
-  const refusal = lineRemovalRefusal(line, { by, state, live: live.length, hasReason: reason !== '' });
-  if (refusal) throw new AppError(refusals[refusal]);
-  const isGone = goesForGood(state, line);
-  const change: LineChange = { action: isGone ? 'removed' : 'canceled', name: line.description, fields: [] };
-  const step = { authorId: customer.id, reason, at };
-  await (isGone ? deleteLine : cancelLine)(transaction, line.id, {
-    shopId: shop.id,
-    orderId: order.id,
-    change,
-    ...step,
-  });
-  const lines = order.lines.filter(({ id }) => id !== line.id);
-  await settleEdit(transaction, editing, lines, { ...step, currency: shop.currency });
-}
-
 /** Runs a change of a line and returns the order after it; throws changed_meanwhile with the order for another version. */
-async function changeLine(
+export async function changeLine(
   deps: DomainDeps,
   caller: SignedInCaller,
   named: Parameters<typeof openLine>[2],
@@ -200,37 +61,4 @@ async function changeLine(
   const current = await readWrittenOrder(deps, caller, orderId);
   if (!opened) throw new AppError('changed_meanwhile', {}, undefined, current);
   return current;
-}
-
-/**
- * Changes a line of an order, its order's sums, and the ledger where the order is charged; returns the changed order. Throws
- * not_found, forbidden, validation, changed_meanwhile with the current order for another version of the line than the one
- * given, order_sum_below, or why the order or the line can't be changed so.
- */
-export function updateOrderLine(
-  deps: DomainDeps,
-  caller: SignedInCaller,
-  lineId: number,
-  form: LineForm,
-): Promise<PlacedOrder> {
-  const at = deps.clock.now();
-  return changeLine(deps, caller, { lineId, version: form.version, what: 'edit' }, (transaction, opened) =>
-    editLine(transaction, opened, { form, at }),
-  );
-}
-
-/**
- * Takes a line out of a new order, cancels it in another, and returns the order. Throws as updateOrderLine does, or
- * line_last, line_reason_needed.
- */
-export function deleteOrderLine(
-  deps: DomainDeps,
-  caller: SignedInCaller,
-  lineId: number,
-  { version, reason }: { version: number | undefined; reason: string },
-): Promise<PlacedOrder> {
-  const at = deps.clock.now();
-  return changeLine(deps, caller, { lineId, version, what: 'delete' }, (transaction, opened) =>
-    removeLine(transaction, opened, { reason: cleanText(reason), at }),
-  );
 }

@@ -1,0 +1,29 @@
+import { defineOperation } from '../../contract/operation.ts';
+import { isSold } from '../../db/repositories/catalogue/item.ts';
+import * as favourites from '../../db/repositories/favourite/favourite.ts';
+import { AppError } from '../kit/app-error.ts';
+import { readChange } from '../kit/change-number.ts';
+
+const MAX_MARKS = 1000;
+
+/** From this many favourites on they are locked while they are counted; below, simultaneous adds can't exceed the limit together. */
+const MARKS_COUNTED_FREELY = 900;
+
+/** Adds a favourite, unless a later change of the same page has arrived before; throws not_found, or favourites_full for one too many. */
+export const addFavourite = defineOperation(
+  'addFavourite',
+  async ({ db, clock }, { caller: { shop, customer }, header, body: { item_id: itemId } }) => {
+    const change = readChange(header['change-number']);
+    const key = { shopId: shop.id, customerId: customer.id, itemId, change, now: clock.now() };
+    // The rare cases: one of very many, or a refusal.
+    const addWithCare = () =>
+      db.transaction(async (transaction) => {
+        if (!(await isSold(transaction, shop.id, itemId))) throw new AppError('not_found');
+        await favourites.lockMarks(transaction, customer.id);
+        if (!(await favourites.putMark(transaction, key, MAX_MARKS)))
+          throw new AppError('favourites_full', { max: MAX_MARKS });
+      });
+    if (!(await favourites.putMark(db.orm, key, MARKS_COUNTED_FREELY))) await addWithCare();
+    return { item_id: itemId };
+  },
+);

@@ -1,0 +1,11 @@
+import { defineOperation } from '../../../contract/operation.ts';
+import * as lines from '../../../db/repositories/order/line-list.ts';
+import { linesAsked } from './line-list.ts';
+
+/** How many ids are answered at once. */
+const MOST_IDS = 50_000;
+
+/** The ids of these lines. */
+export const listOrderLineIds = defineOperation('listOrderLineIds', async ({ db }, { caller, query }) =>
+  lines.findLineIds(db.orm, linesAsked(caller, query), { order: query.order_by, most: MOST_IDS }),
+);

@@ -1,0 +1,62 @@
+import type { components } from '#contract/types.ts';
+import { defineOperation } from '../../../contract/operation.ts';
+import { detailOf } from '../../../errors.ts';
+import type { SignedInCaller } from '../../access/caller.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { DomainDeps } from '../../kit/domain-deps.ts';
+import { updatePlacedOrder } from './update-placed-order.ts';
+import { updatePlacedOrderState } from './update-placed-order-state.ts';
+import { getPlacedOrder } from './get-placed-order.ts';
+
+type Schemas = components['schemas'];
+
+/** Changes or reads one order; throws what it throws alone. */
+function carryOutOne(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  {
+    id,
+    version,
+    change,
+    force,
+  }: { id: number; version: number | undefined; change: Schemas['PlacedOrdersForm']['change']; force: boolean },
+): Promise<Schemas['PlacedOrder']> {
+  if (change === undefined) return getPlacedOrder(deps, { caller, path: { id } });
+  if ('state' in change)
+    return updatePlacedOrderState(deps, {
+      caller,
+      path: { id },
+      body: { state: change.state, reason: change.reason ?? '', force, ...(version !== undefined && { version }) },
+    });
+  return updatePlacedOrder(deps, {
+    caller,
+    path: { id },
+    body: { ...change, ...(version !== undefined && { version }) },
+  });
+}
+
+/**
+ * Changes orders, each in a transaction of its own, or only reads them. Answers a verdict per id, in their order: what the
+ * order is now, or why it can't change so.
+ */
+export const updatePlacedOrders = defineOperation(
+  'updatePlacedOrders',
+  async (deps, { caller, body: { ids, change, versions, forced_ids: forcedIds } }) => {
+    const seen = new Map(versions?.map(({ id, version }) => [id, version]));
+    const forced = new Set(forcedIds);
+    const result: Schemas['PlacedOrderVerdicts']['result'] = [];
+    // One after another: a person who sends a hundred takes one connection, not all.
+    for (const id of new Set(ids)) {
+      try {
+        const order = await carryOutOne(deps, caller, { id, version: seen.get(id), change, force: forced.has(id) });
+        const { version, state, customer, total, account, next_states } = order;
+        const money = { customer_id: customer.id, total, ...(account && { account }) };
+        result.push({ id, ok: true, version, state, ...money, next_states });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        result.push({ id, ok: false, code: error.code, detail: detailOf(error.code, error.params) });
+      }
+    }
+    return { result };
+  },
+);

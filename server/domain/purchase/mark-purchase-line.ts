@@ -1,0 +1,132 @@
+import type { components } from '#contract/types.ts';
+import { markLine, type MovedLine, undoReceipt } from '#machines/order/line-moves.ts';
+import { unmarkingRefusal, type UnmarkingRefusal } from '#machines/purchase/marking.rules.ts';
+import { defineOperation } from '../../contract/operation.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import { lockAccount } from '../../db/repositories/ledger/ledger.ts';
+import {
+  findOrderOfLine,
+  type LockedLine,
+  type LockedOrder,
+  lockOrder,
+} from '../../db/repositories/order/transition.ts';
+import {
+  insertPurchaseEvent,
+  type LockedPurchase,
+  lockPurchase,
+  writePurchase,
+} from '../../db/repositories/purchase/change-purchase.ts';
+import { findPurchaseLines } from '../../db/repositories/purchase/purchase.ts';
+import type { ErrorCode } from '../../errors.ts';
+import { purchaseTexts } from '../../texts/purchases.strings.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { AppError } from '../kit/app-error.ts';
+import { cleanText } from '../kit/text.ts';
+import { callerOver } from '../order/caller-over.ts';
+import { changePurchasedLines } from '../order/lines/change-lines.ts';
+import { checkPurchase } from './intermediaries.ts';
+import { toIntermediaryLine } from './purchase-answer.ts';
+import { splitOrdered } from './split-ordered.ts';
+
+type Schemas = components['schemas'];
+
+interface Marked {
+  /** The intermediary. */
+  id: number;
+  purchaseId: number;
+  form: Schemas['LineMark'];
+}
+
+const unmarkingRefusals = {
+  changed: 'mark_changed',
+  purchase_closed: 'purchase_not_open',
+  order_handed_on: 'mark_order_handed_on',
+} satisfies Record<UnmarkingRefusal, ErrorCode>;
+
+/** A line that is held with its order and its purchase. */
+interface Held {
+  order: LockedOrder;
+  line: LockedLine;
+  purchase: LockedPurchase;
+}
+
+/** Locks what a mark of the line changes: the order before its purchase, as everywhere. Throws not_found. */
+async function lockLine(
+  transaction: Transaction,
+  shopId: number,
+  { lineId, purchaseId }: { lineId: number; purchaseId: number },
+): Promise<Held> {
+  const orderId = await findOrderOfLine(transaction, shopId, lineId);
+  const order = orderId === undefined ? undefined : await lockOrder(transaction, shopId, orderId);
+  const purchase = await lockPurchase(transaction, shopId, purchaseId);
+  const line = order?.lines.find((one) => one.id === lineId && one.purchaseId === purchaseId);
+  if (!order || !line || !purchase) throw new AppError('not_found');
+  return { order, line, purchase };
+}
+
+/** The ordered line as it was before its mark; throws why it stays marked. */
+async function unmarked(transaction: Transaction, { order, line, purchase }: Held): Promise<MovedLine> {
+  const { isDeleted } = await lockAccount(transaction, order.shopId, order.customerId);
+  const facts = { order: order.state, purchase: purchase.state, isCustomerDeleted: isDeleted };
+  const refusal = unmarkingRefusal(line, facts);
+  const undone = undoReceipt(line, order.state);
+  if (refusal || !undone) throw new AppError(unmarkingRefusals[refusal ?? 'changed'], { from: purchase.state });
+  return undone;
+}
+
+async function write(transaction: Transaction, caller: SignedInCaller, marked: Marked, at: Date): Promise<void> {
+  const { shop, customer } = caller;
+  const { purchaseId, form } = marked;
+  const { line_id: lineId, state, count, reason: given = '' } = form;
+  const reason = state === 'C' ? cleanText(given) : '';
+  if (count !== undefined && state !== 'P') throw new AppError('validation', {}, { count: 'wrong' });
+  const held = await lockLine(transaction, shop.id, { lineId, purchaseId });
+  const { order, line } = held;
+  // Who waited here may have been dismissed meanwhile, and a mark returns money.
+  await checkPurchase(transaction, await callerOver(transaction, caller, order), marked);
+  // Told again after a lost answer.
+  if (line.state === state && (count ?? line.count) === line.count) return;
+  const kept = { id: lineId, purchaseId, albumId: line.albumId };
+  const step = { authorId: customer.id, at };
+  // A receipt settles lines by what its person saw of the purchase: one that saw it before the mark is refused.
+  const countChange = () => writePurchase(transaction, { id: purchaseId });
+  const about = { shopId: shop.id, purchaseId, linesCount: 1, lineName: line.description, ...step };
+  if (state === 'O') {
+    const why = { reason: purchaseTexts.markedByMistake };
+    const undone = { ...kept, ...(await unmarked(transaction, held)) };
+    await changePurchasedLines(transaction, order, [undone], { ...step, ...why });
+    await insertPurchaseEvent(transaction, { ...about, ...why, kind: 'lines_unmarked' });
+    await countChange();
+    return;
+  }
+  if (line.state !== 'O') throw new AppError('purchase_line_settled');
+  if (count !== undefined && count > line.count)
+    throw new AppError('validation', {}, { count: { code: 'maximum', n: line.count + 1 } });
+  if (state === 'C' && reason === '') throw new AppError('line_reason_needed');
+  const split = await splitOrdered(transaction, order, new Map([[lineId, count ?? line.count]]), step);
+  await changePurchasedLines(transaction, split, [{ ...kept, ...markLine(state, reason) }], step);
+  const canceledCount = state === 'C' ? 1 : 0;
+  await insertPurchaseEvent(transaction, { ...about, reason, canceledCount, kind: 'lines_marked' });
+  await countChange();
+}
+
+/**
+ * Notes of an ordered line that its intermediary has bought it, as many pieces of it as the mark says, or that it can't be had: a
+ * receipt of this line, which a step back of the purchase undoes, and before that the intermediary. Throws not_found, validation,
+ * purchase_line_settled, line_reason_needed, or why the mark can't be taken back.
+ */
+export const markPurchaseLine = defineOperation(
+  'markPurchaseLine',
+  async ({ db, clock }, { caller, path: { id, purchase_id: purchaseId }, body: form }) => {
+    const marked = { id, purchaseId, form };
+    const { shop } = caller;
+    const purchase = await db.transaction(async (transaction) => {
+      const found = await checkPurchase(transaction, caller, marked);
+      await write(transaction, caller, marked, clock.now());
+      return found;
+    });
+    const [line] = await findPurchaseLines(db.orm, shop.id, purchaseId, form.line_id);
+    if (!line) throw new AppError('not_found');
+    return toIntermediaryLine(line, purchase.state);
+  },
+);

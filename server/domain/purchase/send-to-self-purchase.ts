@@ -1,0 +1,34 @@
+import { defineOperation } from '../../contract/operation.ts';
+import {
+  insertPurchase,
+  insertPurchaseEvent,
+  lockNewestOwn,
+  lockPurchasing,
+} from '../../db/repositories/purchase/change-purchase.ts';
+import { nameByDay } from '../../texts/purchases.strings.ts';
+import { type Sending, send } from './sending.ts';
+
+/** The same to the shop's own purchase: the newest open one, or a new one that is named by the day. */
+export const sendToSelfPurchase = defineOperation(
+  'sendToSelfPurchase',
+  async (deps, { caller, path: { id: orderId }, body: form }, seen?: Sending['seen']) => {
+    const { shop, customer } = caller;
+    return send(deps, caller, {
+      orderId,
+      lineIds: form.line_ids,
+      ...(seen && { seen }),
+      isThere: ({ intermediaryId }) => intermediaryId === null,
+      target: async (transaction) => {
+        const timeZone = await lockPurchasing(transaction, shop.id);
+        const newest = await lockNewestOwn(transaction, shop.id);
+        if (newest) return { purchase: newest, albumId: null };
+        const at = deps.clock.now();
+        const name = nameByDay(at, timeZone);
+        const purchase = await insertPurchase(transaction, { shopId: shop.id, name, createdAt: at });
+        const opened = { kind: 'state', toState: 'open', authorId: customer.id, at } as const;
+        await insertPurchaseEvent(transaction, { shopId: shop.id, purchaseId: purchase.id, ...opened });
+        return { purchase, albumId: null };
+      },
+    });
+  },
+);

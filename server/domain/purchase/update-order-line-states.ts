@@ -1,0 +1,34 @@
+import { defineOperation } from '../../contract/operation.ts';
+import { findOrderOfLine } from '../../db/repositories/order/transition.ts';
+import { AppError } from '../kit/app-error.ts';
+import { changeLineStates, seenVersions, verdictsOf } from '../order/lines/line-states.ts';
+import { sendToPurchase } from './send-to-purchase.ts';
+import { sendToSelfPurchase } from './send-to-self-purchase.ts';
+
+/**
+ * Changes the states of lines, or sends them to a purchase where one is named; answers a verdict per id. Throws validation for
+ * a purchase beside another state than O.
+ */
+export const updateOrderLineStates = defineOperation('updateOrderLineStates', async (deps, { caller, body: form }) => {
+  const { purchase_id: purchaseId, album_id: albumId, state } = form;
+  if (albumId !== undefined && typeof purchaseId !== 'number')
+    throw new AppError('validation', {}, { album_id: 'wrong' });
+  if (purchaseId === undefined) return changeLineStates(deps, caller, form);
+  if (state !== 'O') throw new AppError('validation', {}, { purchase_id: 'wrong' });
+  const seen = seenVersions(form);
+  return verdictsOf(form, async (id) => {
+    if (!caller.customer.flags.has('send_to_purchase_placed_order')) throw new AppError('forbidden');
+    const orderId = await findOrderOfLine(deps.db.orm, caller.shop.id, id);
+    if (orderId === undefined) throw new AppError('not_found');
+    const line_ids = [id];
+    const album = albumId === undefined ? {} : { album_id: albumId };
+    await (purchaseId === null
+      ? sendToSelfPurchase(deps, { caller, path: { id: orderId }, body: { line_ids } }, seen)
+      : sendToPurchase(
+          deps,
+          { caller, path: { id: orderId }, body: { line_ids, purchase_id: purchaseId, ...album } },
+          seen,
+        ));
+    return orderId;
+  });
+});

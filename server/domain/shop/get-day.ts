@@ -1,0 +1,56 @@
+import type { components } from '#contract/types.ts';
+import { defineOperation } from '../../contract/operation.ts';
+import * as days from '../../db/repositories/shop/day.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { toRoubles } from '../kit/money.ts';
+import { standingBefore } from '../order/standing.ts';
+
+type Schemas = components['schemas'];
+
+/** How many days are summed, today among them. */
+const DAYS = 30;
+
+const DAY_MS = 86_400_000;
+
+const toWaiting = ({ count, since }: days.WaitingRow): Schemas['Waiting'] => ({
+  count,
+  since: since?.toISOString() ?? null,
+});
+
+/** The days up to this one, the oldest first. */
+function daysUpTo(today: string): string[] {
+  const end = Date.parse(today);
+  return Array.from({ length: DAYS }, (_, index) =>
+    new Date(end - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
+  );
+}
+
+async function ordersOfDay({ db, clock }: DomainDeps, shopId: number): Promise<Schemas['OrdersOfDay']> {
+  const now = clock.now();
+  const found = await days.findOrdersOfDay(db.orm, shopId, {
+    now,
+    days: DAYS - 1,
+    standingBefore: standingBefore(now),
+  });
+  const byDay = new Map(found.days.map((row) => [row.day, row]));
+  return {
+    created: toWaiting(found.created),
+    unpriced: toWaiting(found.unpriced),
+    standing: toWaiting(found.standing),
+    days: daysUpTo(found.today).map((day) => {
+      const { count = 0, sum = 0 } = byDay.get(day) ?? {};
+      return { day, count, sum: toRoubles(sum) };
+    }),
+  };
+}
+
+/** What waits for staff; each part is null for those who may not see its records. */
+export const getDay = defineOperation('getDay', async (deps, { caller: { shop, customer } }) => {
+  const { orm } = deps.db;
+  const [orders, payments, purchases] = await Promise.all([
+    customer.flags.has('get_strange_orders') ? ordersOfDay(deps, shop.id) : null,
+    customer.flags.has('get_strange_payments') ? days.findPaymentsWaiting(orm, shop.id).then(toWaiting) : null,
+    customer.flags.has('get_purchase') ? days.findPurchasesToClose(orm, shop.id).then(toWaiting) : null,
+  ]);
+  return { orders, payments, purchases };
+});
