@@ -1,3 +1,5 @@
+import { api, unwrap } from '#api/client.ts';
+import { createSendOnce } from '#api/send-once.ts';
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { cartDrawer, photoOrderDialog } from '#entities/shop/disclosures.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
@@ -10,11 +12,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import classes from '#entities/order/page/order-links.module.css';
 import looks from './own-order-rows.module.css';
 import { ownOrdersStrings } from './own-orders.strings.ts';
-import { repeatPlacedOrder } from './repeat-order.ts';
 
 type OrderLine = PlacedOrder['lines'][number];
 
 type Repeated = components['schemas']['RepeatedOrder'];
+
+// Outlives every view, so that a retry after a lost answer sends the same key, even on a later visit to the page.
+const sendOnce = createSendOnce();
+
+/** Puts the items of one's own order into the cart again, once: retries send the same key until an answer confirms it. */
+const repeatPlacedOrder = (id: number): Promise<Repeated> =>
+  sendOnce(id, (key) =>
+    unwrap(api.POST('/placed-order/{id}/repeat/', { params: { path: { id }, header: { 'Idempotency-Key': key } } })),
+  );
 
 const isPhoto = ({ item_id }: OrderLine): boolean => item_id === null;
 

@@ -43,7 +43,7 @@ describeShop('when something fails inside', (it, engine) => {
       body: { item_id: await shop.item(), comment },
     });
     const line = app.logged.find((one) => one.includes(body.request_id) && one.includes('cart_items')) ?? '';
-    expect(line).toMatch(/\\n +at .*cart\.ts/);
+    expect(line).toMatch(/\\n +at .*add-cart-item\.ts/);
     for (const part of ['вечером', 'кв. 12', 'домофон', 'сосед']) expect(line).not.toContain(part);
   });
 
