@@ -2,12 +2,13 @@ import { paymentDialogs } from '#entities/shop/disclosures.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import type { Customer } from '#page/shop-context.tsx';
 import { entryOf, paymentOf } from '#tests/support/dom/account-samples.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { deferred } from '#tests/support/deferred.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 
 const notFound = (): Response => Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
@@ -15,7 +16,7 @@ const notFound = (): Response => Response.json({ code: 'not_found', detail: 'Н�
 /** A server that answers each list so; returns the addresses of lists that were asked for. */
 function serve(answer: (address: string) => Response | Promise<Response>): string[] {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  answerCalls(async ({ url }: Request) => {
     const { pathname, search } = new URL(url);
     if (pathname === '/api/customers/current/') return Response.json(someCustomer);
     asked.push(decodeURIComponent(pathname + search));
@@ -48,11 +49,6 @@ const setWide = (isWide: boolean): void => {
     removeListener: () => undefined,
   }));
 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 const receipt = {
   url: '/files/a-640.webp',
@@ -193,7 +189,7 @@ it('keeps nobody’s payments on the screen while another’s load', async () =>
   serve(page([paymentOf()]));
   open('/payments/7/');
   await screen.findByRole('list');
-  vi.stubGlobal('fetch', () => deferred<Response>().promise);
+  answerCalls(() => deferred<Response>().promise);
   act(() => navigate('/payments/8/'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Платежи');
   expect(screen.queryByRole('list')).toBeNull();

@@ -5,11 +5,12 @@ import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { menuDrawer, paymentDialogs } from '#entities/shop/disclosures.ts';
 import type { Customer } from '#page/shop-context.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { createActor } from 'xstate';
 
@@ -19,7 +20,7 @@ let asked: number;
 
 beforeEach(() => {
   asked = 0;
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  answerCalls(async ({ url }: Request) => {
     if (new URL(url).pathname !== '/api/customers/current/')
       return Response.json({ result: [], page: 1, pages: 0, total: 0, balance: 777 });
     asked += 1;
@@ -30,8 +31,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => [menuDrawer, ...Object.values(paymentDialogs)].forEach(({ close }) => close()));
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 /** The page of someone whose balance was fetched so long ago. */

@@ -1,12 +1,8 @@
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cashier, openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
+import { expect, it } from 'vitest';
 
 const payments = [waitingOf({ id: 5, version: 3 }), waitingOf({ id: 4, version: 1 })];
 const box = (id: number) => screen.findByRole('checkbox', { name: `Выбрать: Платёж №\u00A0${id}` });
@@ -100,7 +96,7 @@ it('are not all selected where other filters have found as many', async () => {
   const waiting = Array.from({ length: 30 }, (_, index) => waitingOf({ id: 30 - index, version: 1 }));
   // Of these, the first page is among those that were found, and the second is not.
   const refunds = [...waiting.slice(0, 24), waitingOf({ id: 41, version: 1 }), waitingOf({ id: 42, version: 1 })];
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  answerCalls(async ({ url }: Request) => {
     const { pathname, searchParams } = new URL(url);
     if (pathname !== '/api/payment/') return Response.json(cashier);
     const rows = searchParams.get('type') === 'refund' ? refunds : waiting;

@@ -6,11 +6,12 @@ import { snackbar } from '#ui/notifier/notifier.ts';
 import type { components } from '#contract/types.ts';
 import { paymentOf } from '#tests/support/dom/account-samples.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 interface Sent extends Deferred<Response> {
   key: string | null;
@@ -22,7 +23,7 @@ let queryClient: QueryClient;
 
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     if (request.method !== 'POST') return Response.json(someCustomer);
     const call = { ...deferred<Response>(), key: request.headers.get('Idempotency-Key'), body: await request.json() };
     sent.push(call);
@@ -36,7 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => Object.values(paymentDialogs).forEach(({ close }) => close()));
   snackbar.close();
-  vi.unstubAllGlobals();
 });
 
 function show(): void {

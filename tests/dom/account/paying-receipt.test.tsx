@@ -5,10 +5,11 @@ import { paymentDialogs } from '#entities/shop/disclosures.ts';
 import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
 import { paymentOf } from '#tests/support/dom/account-samples.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 
 // jsdom shows no pictures, and so has no addresses for them.
@@ -30,7 +31,7 @@ let sending: Deferred<StoredPicture>;
 beforeEach(async () => {
   sent = [];
   sending = deferred<StoredPicture>();
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     sent.push(await request.json());
     return Response.json(paymentOf());
   });
@@ -49,7 +50,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   act(() => paymentDialogs.top_up.close());
-  vi.unstubAllGlobals();
 });
 
 const submit = () => userEvent.click(screen.getByRole('dialog').querySelector('button[type=submit]') ?? document.body);

@@ -5,12 +5,10 @@ import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const heading = () => screen.findByRole('heading', { level: 1 });

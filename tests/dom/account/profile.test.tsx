@@ -1,15 +1,12 @@
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import type { Customer } from '#page/shop-context.tsx';
 import { ProfilePage } from '#storefront/account/profile/profile-page.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+import { expect, it } from 'vitest';
 
 function Profile({ queryClient }: { queryClient: QueryClient }) {
   const { data } = useQuery({ ...currentCustomerQuery, staleTime: Infinity });
@@ -24,7 +21,7 @@ function Profile({ queryClient }: { queryClient: QueryClient }) {
 function openProfile(elsewhere: Customer): unknown[] {
   const sent: unknown[] = [];
   const changedMeanwhile = { code: 'changed_meanwhile', detail: 'Изменено.', current: null };
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/customers/current/') return Response.json(elsewhere);
     if (request.method !== 'PUT') return Response.json({ result: [] });

@@ -1,14 +1,13 @@
 import { deferred } from '#tests/support/deferred.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 it('records a payment of a customer who is found by name, once, and leads to it', async () => {
@@ -104,7 +103,7 @@ it('keeps a payment whose answer got lost while the dialog is closed, and sends 
   });
   const answer = fetch;
   const keys: (string | null)[] = [];
-  vi.stubGlobal('fetch', (request: Request) => {
+  answerCalls((request: Request) => {
     if (request.method === 'POST') keys.push(request.headers.get('Idempotency-Key'));
     return answer(request);
   });

@@ -2,12 +2,10 @@ import { cashier, openPayments, servePayments, waitingOf } from '#tests/support/
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const stranger = { id: 8, user: { first_name: 'Иван', last_name: 'Петров' }, phone: '79000000008' };

@@ -3,6 +3,7 @@ import type { Payment } from '#contract/types.ts';
 import { WithdrawButton } from '#entities/payment/payments/withdraw-button.tsx';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { paymentOf } from '#tests/support/dom/account-samples.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { QueryClient } from '@tanstack/react-query';
@@ -12,13 +13,12 @@ import { createActor } from 'xstate';
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
 });
 
 /** The button of a payment; returns what was sent and which queries were refreshed. */
 function show(payment: Payment, answer = () => Response.json(paymentOf({ state: 'C' }))) {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     sent.push([request.method, new URL(request.url).pathname, await request.json()]);
     return answer();
   });

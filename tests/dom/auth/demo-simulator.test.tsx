@@ -1,9 +1,10 @@
 import { PhoneSimulator } from '#storefront/demo/phone-simulator.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
 const PHONE = '79000000001';
@@ -28,15 +29,13 @@ let answer: (request: Request) => Response;
 beforeEach(() => {
   asked.length = 0;
   answer = () => Response.json({ result: calls });
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     asked.push(
       `${request.method} ${new URL(request.url).pathname}${new URL(request.url).search} ${await request.clone().text()}`.trim(),
     );
     return answer(request);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 /** A login dialog that stands open, with calls that answer at once. */
 function openLogin() {
   const login = createActor(

@@ -1,6 +1,7 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { cartChangeStorage, cartIdStorage, tokenStorage } from '#api/storage.ts';
 import { linesOf } from '#machines/cart/cart.machine.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { startSite } from '#tests/support/dom/site.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
@@ -8,7 +9,7 @@ import { snackbar } from '#ui/notifier/notifier.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { CartServer } from '#tests/support/dom/cart-server.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const { id: CART_ID } = cartOf([]);
 
@@ -16,12 +17,11 @@ const { id: CART_ID } = cartOf([]);
 const snackbarOpens = () => expect.poll(() => snackbar.isOpen()).toBe(true);
 
 async function startShop(server: CartServer) {
-  vi.stubGlobal('fetch', server.fetch);
+  answerCalls(server.fetch);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const actors = startSite({ queryClient });
   onTestFinished(() => {
     snackbar.close();
-    vi.unstubAllGlobals();
   });
   await expect.poll(() => actors.cart.getSnapshot().hasTag('busy')).toBe(false);
   const line = () => {
@@ -79,7 +79,7 @@ describe('the cart of the page', () => {
     expect(cart.getSnapshot().matches('failed')).toBe(true);
     await snackbarOpens();
     expect(cartIdStorage.read()).toBe(CART_ID);
-    vi.stubGlobal('fetch', answer);
+    answerCalls(answer);
     cart.send({ type: 'retry.requested' });
     await expect.poll(() => linesOf(cart.getSnapshot())).toHaveLength(1);
   });

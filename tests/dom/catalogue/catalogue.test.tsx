@@ -1,6 +1,7 @@
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { CatalogPage } from '#storefront/catalogue/catalog-page.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { notifications, notificationsStore } from '@mantine/notifications';
@@ -8,7 +9,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Activity, useLayoutEffect, useRef, useState } from 'react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor } from 'xstate';
@@ -40,10 +41,7 @@ function KeepAliveEntry() {
 const leaveOrReturn = () => fireEvent.click(screen.getByText('Туда и обратно'));
 
 function openCatalogue(path = '/catalog/', server = new CatalogueServer(goods)) {
-  vi.stubGlobal('fetch', server.fetch);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
+  answerCalls(server.fetch);
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
   const cart = createActor(cartMachine);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

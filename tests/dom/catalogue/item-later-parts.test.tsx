@@ -1,10 +1,11 @@
 import { ItemPage } from '#storefront/catalogue/item/item-page.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
 import { holdNearness } from '#tests/support/dom/near-window.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
@@ -31,11 +32,8 @@ function openItem(prepare: (server: CatalogueServer) => void = () => undefined) 
     { id: 3, name: 'Мастерская', address: '7-я линия, 34', hours: '' },
   ];
   prepare(server);
-  vi.stubGlobal('fetch', server.fetch);
+  answerCalls(server.fetch);
   const comeNear = holdNearness();
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
   const { hook } = memoryLocation({ path: '/item/1/' });
   render(
     <TestPage>

@@ -4,13 +4,14 @@ import { summaryOf } from '#entities/cart/cart-cache.ts';
 import { ItemPage } from '#storefront/catalogue/item/item-page.tsx';
 import { cartMachine, type CartAddition } from '#machines/cart/cart.machine.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor, fromPromise } from 'xstate';
@@ -23,7 +24,7 @@ const goods = [
 
 function openItem(path: string, has: Partial<Pick<CatalogueServer, 'attributes' | 'hiddenIds'>> = {}) {
   const server = Object.assign(new CatalogueServer(goods), has);
-  vi.stubGlobal('fetch', server.fetch);
+  answerCalls(server.fetch);
   const { hook } = memoryLocation({ path });
   const additions: CartAddition[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -41,7 +42,6 @@ function openItem(path: string, has: Partial<Pick<CatalogueServer, 'attributes' 
   onTestFinished(() => {
     cart.stop();
     cartDrawer.close();
-    vi.unstubAllGlobals();
   });
   render(
     <TestPage actors={{ cart }} queryClient={queryClient}>

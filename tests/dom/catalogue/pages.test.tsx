@@ -1,20 +1,20 @@
 import { CATALOG_PAGE_SIZE, ITEMS_FRESH_MS, itemPageQuery } from '#entities/item/item.queries.ts';
 import { useRowPages } from '#ui/list/virtual/use-row-pages.ts';
 import { LIST_RENDER_LIMIT } from '#common/constants.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const TOTAL = 10_000;
 const many = Array.from({ length: TOTAL }, (_, index) => cardOf({ id: index + 1 }));
 
 function openPages() {
   const server = new CatalogueServer(many);
-  vi.stubGlobal('fetch', server.fetch);
+  answerCalls(server.fetch);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   onTestFinished(() => {
-    vi.unstubAllGlobals();
     client.clear();
   });
   const first = { result: many.slice(0, CATALOG_PAGE_SIZE), page: 1, pages: 417, total: TOTAL };

@@ -2,23 +2,23 @@ import type { Permission } from '#contract/types.ts';
 import { photoOrderDialog } from '#entities/shop/disclosures.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { CatalogPage } from '#storefront/catalogue/catalog-page.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor } from 'xstate';
 
 afterEach(() => {
   act(() => photoOrderDialog.close());
-  vi.unstubAllGlobals();
 });
 
 /** Opens the catalogue of one cup, once what it has or has not is shown. */
 async function open(path: string, permissions: Permission[], isFavourites = false): Promise<void> {
-  vi.stubGlobal('fetch', new CatalogueServer([cardOf({ name: 'Чашка' })]).fetch);
+  answerCalls(new CatalogueServer([cardOf({ name: 'Чашка' })]).fetch);
   const { hook, searchHook } = memoryLocation({ path });
   render(
     <TestPage

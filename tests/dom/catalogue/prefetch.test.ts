@@ -1,5 +1,6 @@
 import { usePageAt } from '#app/pages/current-page.tsx';
 import { tokenStorage } from '#api/storage.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { renderHook } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ let asked: string[];
 
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  answerCalls(async ({ url }: Request) => {
     const { pathname, search } = new URL(url);
     asked.push(decodeURIComponent(pathname + search));
     return Response.json({});
@@ -16,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   tokenStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const cases = [

@@ -33,9 +33,6 @@ describe('sharing an item', () => {
   async function openSharing() {
     const open = vi.fn<typeof window.open>(() => null);
     vi.stubGlobal('open', open);
-    onTestFinished(() => {
-      vi.unstubAllGlobals();
-    });
     const user = userEvent.setup();
     render(
       <TestPage>

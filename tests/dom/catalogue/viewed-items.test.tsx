@@ -1,6 +1,7 @@
 import { MainPage } from '#storefront/home/main-page.tsx';
 import { ItemPage } from '#storefront/catalogue/item/item-page.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
 import { holdNearness } from '#tests/support/dom/near-window.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
@@ -8,7 +9,7 @@ import { notificationsStore } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor } from 'xstate';
@@ -20,10 +21,7 @@ const keep = (ids: unknown) => localStorage.setItem(KEY, JSON.stringify(ids));
 const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
 function open(path: string, server = new CatalogueServer(goods)) {
-  vi.stubGlobal('fetch', server.fetch);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
+  answerCalls(server.fetch);
   const { hook, navigate } = memoryLocation({ path });
   render(
     <TestPage

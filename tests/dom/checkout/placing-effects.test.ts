@@ -1,11 +1,12 @@
 import { placingOrderFlow } from '#storefront/checkout/flows/placing-order.flow.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { pageOf, someCustomer } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import type { PlacingForm } from '#machines/order/placing-order.machine.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 interface Sent extends Deferred<Response> {
@@ -22,15 +23,13 @@ const order: PlacingForm = {
 
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { force = false }: { force?: boolean } = await request.json();
     const call = { ...deferred<Response>(), key: request.headers.get('Idempotency-Key'), isForced: force };
     sent.push(call);
     return call.promise;
   });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function start() {
   const placing = createActor(placingOrderFlow.connect(pageOf({}, new QueryClient()).deps).machine).start();

@@ -8,7 +8,7 @@ import { goOnAfterReload } from '#app/start/after-reload.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { loadSite, placed, refused, startShopServer } from '#tests/support/dom/checkout-site.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 const order: CheckoutOrder = {
   comment: '',
@@ -24,7 +24,6 @@ function submit({ checkout }: Site, sent: CheckoutOrder = order): void {
 const isFilling = ({ checkout }: Site) => expect.poll(() => checkout.getSnapshot().matches('filling')).toBe(true);
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   cartDrawer.close();
 });
 

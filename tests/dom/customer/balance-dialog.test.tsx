@@ -1,16 +1,16 @@
 import { customerQuery } from '#entities/customer/customer.queries.ts';
 import { BalanceButton } from '#office/customers/balance-button.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
 });
 
 const anna = shopCustomerOf({
@@ -34,7 +34,7 @@ it('keeps a correction whose answer got lost while the dialog is closed, and sen
   const user = userEvent.setup();
   let balance = 100;
   const sent: { key: string | null; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     if (request.method === 'GET') return Response.json({ ...anna, balance });
     sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.clone().json() });
     balance = 150;

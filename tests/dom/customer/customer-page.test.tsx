@@ -1,12 +1,13 @@
-import { notifications, notificationsStore } from '@mantine/notifications';
+import { notificationsStore } from '@mantine/notifications';
 import { Snackbar } from '#app/overlays/snackbar.tsx';
 import { NewCustomerPage } from '#office/customers/new-customer-page.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const staff = {
   ...someCustomer,
@@ -26,15 +27,9 @@ function open(path: string, page = <BranchRoutes />): void {
   );
 }
 
-afterEach(() => {
-  notifications.clean();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
-
 it('says that a customer could not be read, and takes it back when they are', async () => {
   let status = 500;
-  vi.stubGlobal('fetch', async () =>
+  answerCalls(async () =>
     status === 500
       ? Response.json({ code: 'server_error', detail: 'Ошибка сервера' }, { status })
       : Response.json(anna),
@@ -48,7 +43,7 @@ it('says that a customer could not be read, and takes it back when they are', as
 });
 
 it('says what another phone does before it is saved', async () => {
-  vi.stubGlobal('fetch', async ({ url }: Request) =>
+  answerCalls(async ({ url }: Request) =>
     Response.json(new URL(url).pathname === '/api/customers/7/' ? anna : { result: [] }),
   );
   open('/customers/7/edit/');
@@ -61,7 +56,7 @@ it('says what another phone does before it is saved', async () => {
 const taken = { code: 'customer_exists', detail: 'Клиент с этим телефоном уже есть.' };
 
 it('says at the phone that somebody has it, until another is typed', async () => {
-  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
+  answerCalls(async ({ url, method }: Request) => {
     if (method === 'PUT') return Response.json(taken, { status: 409 });
     return Response.json(new URL(url).pathname === '/api/customers/7/' ? anna : { result: [] });
   });
@@ -79,7 +74,7 @@ it('says at the phone that somebody has it, until another is typed', async () =>
 it.each([taken, { code: 'phone_of_deleted', detail: 'Клиент с этим телефоном удалён.' }])(
   'says at the phone of a new customer what the shop refuses: $code',
   async (refusal) => {
-    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }));
+    answerCalls(async () => Response.json(refusal, { status: 409 }));
     open('/customers/new/', <NewCustomerPage />);
     await userEvent.type(await screen.findByLabelText('Имя'), 'Анна');
     const phone = screen.getByLabelText('Телефон');
@@ -91,7 +86,7 @@ it.each([taken, { code: 'phone_of_deleted', detail: 'Клиент с этим т
 );
 
 it('says that a customer is deleted, with a way back to the list', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ ...anna, is_deleted: true }));
+  answerCalls(async () => Response.json({ ...anna, is_deleted: true }));
   open('/customers/7/edit/');
   expect(await screen.findByRole('heading', { name: 'Клиент удалён: Анна Ким' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^К\sсписку клиентов$/ })).toHaveAttribute('href', '/customers');

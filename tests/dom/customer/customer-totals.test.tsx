@@ -1,8 +1,9 @@
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const staff = { ...someCustomer, permissions: ['get_customers' as const] };
 
@@ -11,13 +12,8 @@ const counts: Readonly<Record<string, object>> = {
   'customer_type=wholesale': { total: 2, retail: 0, wholesale: 2 },
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
-
 it('counts the customers whom the filters leave, the type among them', async () => {
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  answerCalls(async ({ url }: Request) => {
     const { pathname, search } = new URL(url);
     if (pathname === '/api/customers/total/') return Response.json(counts[search.slice(1)]);
     return Response.json({ result: [], page: 1, pages: 0, total: 0 });

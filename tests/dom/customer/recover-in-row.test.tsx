@@ -1,9 +1,10 @@
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { Snackbar } from '#app/overlays/snackbar.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const listed = (id: number, first_name: string, isDeleted: boolean) => ({
   id,
@@ -20,15 +21,10 @@ const listed = (id: number, first_name: string, isDeleted: boolean) => ({
   permissions: [],
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
-
 it('a deleted customer is recovered in the row, by whoever may', async () => {
   const rows = [listed(7, 'Анна', true), listed(8, 'Борис', true)];
   const sent: string[] = [];
-  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+  answerCalls(async ({ method, url }: Request) => {
     const { pathname } = new URL(url);
     if (method === 'PUT') {
       sent.push(pathname);
@@ -55,9 +51,7 @@ it('a deleted customer is recovered in the row, by whoever may', async () => {
 });
 
 it('one who is not deleted has no such button', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ result: [listed(7, 'Анна', false)], page: 1, pages: 1, total: 1 }),
-  );
+  answerCalls(async () => Response.json({ result: [listed(7, 'Анна', false)], page: 1, pages: 1, total: 1 }));
   history.replaceState(null, '', '/customers');
   render(
     <TestPage customer={{ ...someCustomer, permissions: ['get_customers', 'recovery_customers'] }} actors={{}}>

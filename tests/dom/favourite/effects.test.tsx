@@ -3,28 +3,28 @@ import { pendingFavouriteStorage, tokenStorage } from '#api/storage.ts';
 import { dropPendingFavourite, addPendingFavourite } from '#entities/favourite/favourites-sync.ts';
 import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
 import { phoneLoginFlow } from '#storefront/auth/flows/phone-login.flow.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { startSite } from '#tests/support/dom/site.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { cardOf } from '#tests/support/dom/catalogue-server.ts';
 import { FavouritesServer } from '#tests/support/dom/favourites-server.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
-import { notifications, notificationsStore } from '@mantine/notifications';
+import { notificationsStore } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 
 const cup = cardOf({ id: 7, name: 'Чашка' });
 
 afterEach(() => {
   tokenStorage.clear();
   pendingFavouriteStorage.clear();
-  notifications.clean();
   snackbar.close();
 });
 
 /** The page after a load: its machines on their real effects, and a heart. */
 function loadPage(server: FavouritesServer) {
-  vi.stubGlobal('fetch', server.fetch);
+  answerCalls(server.fetch);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { page, gone, stop, ...actors } = startSite({ queryClient, here: '/item/7/' });
   addPendingFavourite(actors.favourites);
@@ -37,7 +37,6 @@ function loadPage(server: FavouritesServer) {
   const leave = (): void => {
     cleanup();
     stop();
-    vi.unstubAllGlobals();
   };
   onTestFinished(leave);
   return { ...actors, page, queryClient, gone, leave };
@@ -96,7 +95,7 @@ describe('the heart of a customer', () => {
     const server = new FavouritesServer();
     loadPage(server);
     await expect.poll(() => server.lists()).toHaveLength(1);
-    vi.stubGlobal('fetch', async (request: Request) => {
+    answerCalls(async (request: Request) => {
       const response = await server.fetch(request);
       if (new URL(request.url).pathname === '/api/favourite/') throw new TypeError('Failed to fetch');
       return response;

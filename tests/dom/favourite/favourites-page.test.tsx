@@ -3,11 +3,12 @@ import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { favouriteMachine, type FavouriteState } from '#machines/favourite/favourite.machine.ts';
 import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor, fromPromise } from 'xstate';
@@ -15,7 +16,7 @@ import { createActor, fromPromise } from 'xstate';
 const goods = [cardOf({ id: 1, name: 'Чашка' }), cardOf({ id: 2, name: 'Плед' })];
 
 function openFavourites({ path = '/favourites/', server = new CatalogueServer(goods), isGuest = false } = {}) {
-  vi.stubGlobal('fetch', server.fetch);
+  answerCalls(server.fetch);
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
   const saved: FavouriteState[] = [];
   const saveFavourite = fromPromise<void, FavouriteState>(({ input }) => Promise.resolve(void saved.push(input)));
@@ -27,7 +28,6 @@ function openFavourites({ path = '/favourites/', server = new CatalogueServer(go
   onTestFinished(() => {
     favourites.stop();
     login.stop();
-    vi.unstubAllGlobals();
   });
   render(
     <TestPage actors={{ cart: createActor(cartMachine), favourites, login }} customer={isGuest ? null : someCustomer}>

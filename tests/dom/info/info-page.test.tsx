@@ -1,10 +1,11 @@
 import { pageRoutes } from '#common/routes/pages.ts';
 import type { components, Retail } from '#contract/types.ts';
 import { InfoPage } from '#storefront/info/info-page.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Route } from 'wouter';
 
 type Schemas = components['schemas'];
@@ -33,14 +34,9 @@ const point: Schemas['ShopPoint'] = {
   image: null,
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
-
 function open(slug: string, answers: Readonly<Record<string, () => Response>>, retail: Partial<Retail> = {}): void {
   history.replaceState(null, '', `/info/${slug}/`);
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const answer = answers[new URL(request.url).pathname];
     return answer ? answer() : Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
   });

@@ -1,12 +1,13 @@
 import type { components } from '#contract/types.ts';
 import { CategoriesPage } from '#office/items/categories/categories-page.tsx';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { layOutRows } from '#tests/support/dom/list-geometry.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 type Category = components['schemas']['Category'];
 
@@ -24,7 +25,7 @@ let asked: { call: string; body: unknown; answer: Deferred<Response> }[];
 beforeEach(() => {
   categories = [one(1, 'Посуда'), one(2, 'Текстиль'), one(3, 'Свет'), one(4, 'Кружки', 1), one(5, 'Тарелки', 1)];
   asked = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     if (request.method === 'GET') return Response.json({ result: categories });
     const answer = deferred<Response>();
     asked.push({ call: `${request.method} ${new URL(request.url).pathname}`, body: await request.json(), answer });
@@ -34,7 +35,6 @@ beforeEach(() => {
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
 });
 
 function open() {

@@ -3,12 +3,7 @@ import { openItems, serveItems, shopItem } from '#tests/support/dom/items-site.t
 import { widen } from '#tests/support/dom/lines-site.tsx';
 import { act, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
+import { describe, expect, it } from 'vitest';
 
 const shown = () => screen.findByRole('switch', { name: /Показывать в\sкаталоге: Чашка/ });
 

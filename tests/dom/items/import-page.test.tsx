@@ -1,11 +1,12 @@
 import type { ItemImport, ItemImportPictures, ItemImportRow } from '#contract/types.ts';
 import { ImportPage } from '#office/items/files/import-page.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { Notifications } from '@mantine/notifications';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const previewed: ItemImport = {
   id: 7,
@@ -68,7 +69,7 @@ beforeEach(() => {
   refuses = false;
   rows = [row, wrong];
   pictures = { added: 0, refused: [] };
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (refuses) return Response.json({ code: 'internal', detail: 'Ошибка сервера' }, { status: 500 });
     if (request.method === 'GET' && pathname.endsWith('/rows/')) {
@@ -86,8 +87,6 @@ beforeEach(() => {
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 function open(path = '/items/import/?id=7') {

@@ -2,12 +2,7 @@ import { openItems, serveItems, shopItem } from '#tests/support/dom/items-site.t
 import { widen } from '#tests/support/dom/lines-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
+import { describe, expect, it } from 'vitest';
 
 const many = Array.from({ length: 10_000 }, (_, index) => shopItem({ id: index + 1, name: `Чашка ${index + 1}` }));
 

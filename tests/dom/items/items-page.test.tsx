@@ -1,15 +1,11 @@
 import { ItemsPage } from '#office/items/list/items-page.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import type { Permission } from '#page/shop-context.tsx';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
+import { expect, it, vi } from 'vitest';
 
 it.for<[Permission[], string[]]>([
   [['delete_item'], []],
@@ -20,7 +16,7 @@ it.for<[Permission[], string[]]>([
   [['edit_item'], ['Категории', 'Импорт']],
 ])('above the items whoever holds %j finds %j', async ([permissions, links]) => {
   history.replaceState(null, '', '/items/');
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ result: [], page: 1, pages: 0, total: 0 })));
+  answerCalls(() => Promise.resolve(Response.json({ result: [], page: 1, pages: 0, total: 0 })));
   render(
     <TestPage customer={{ ...someCustomer, permissions }}>
       <Suspense>
@@ -36,7 +32,7 @@ it.for<[Permission[], string[]]>([
 it('saves the list as it is narrowed and ordered', async () => {
   history.replaceState(null, '', '/items/?state=hidden&order=-price&search=ваза&page=2');
   const asked: URLSearchParams[] = [];
-  vi.stubGlobal('fetch', (request: Request) => {
+  answerCalls((request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.endsWith('/export/')) asked.push(searchParams);
     return Promise.resolve(Response.json({ result: [], page: 1, pages: 0, total: 0 }));

@@ -1,13 +1,10 @@
 import { PricePreview } from '#office/items/list/price-preview.tsx';
 import { deferred } from '#tests/support/deferred.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+import { expect, it, vi } from 'vitest';
 
 const standing = (id: number, price: number) => ({
   name: `Чашка ${id}`,
@@ -31,7 +28,7 @@ it('previews every item, with those that will be refused first, and can be confi
   const calls: number[][] = [];
   const chosen = vi.fn<() => void>();
   let isBroken = true;
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     if (request.method !== 'PUT') return Response.json({}, { status: 404 });
     const { ids } = (await request.json()) as { ids: number[] };
     calls.push(ids);

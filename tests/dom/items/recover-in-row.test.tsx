@@ -2,12 +2,7 @@ import { openItems, serveItems, shopItem } from '#tests/support/dom/items-site.t
 import { widen } from '#tests/support/dom/lines-site.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
+import { expect, it } from 'vitest';
 
 const deleted = ['Ваза', 'Миска', 'Чашка'].map((name, index) => shopItem({ id: index + 5, name, is_deleted: true }));
 

@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   overlays.stop();
-  history.replaceState(null, '', '/');
 });
 
 function Form({ isChanged }: { isChanged: boolean }) {

@@ -1,6 +1,6 @@
 import { useBackLink, useLinkState } from '#ui/navigation/back-target.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Link, Route } from 'wouter';
 
 function List() {
@@ -26,8 +26,6 @@ function openThingFrom(address: string): void {
   );
   fireEvent.click(screen.getByText('Open'));
 }
-
-afterEach(() => history.replaceState(null, '', '/'));
 
 it('leads back to the list as it was left, by the browser’s own Back', async () => {
   openThingFrom('/list/?search=cup&page=2');

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Link, useLocation, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
@@ -49,8 +49,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/list/?sort=price');
   render(<Site />);
 });
-afterEach(() => history.replaceState(null, '', '/'));
-
 it('stays as it was left, and keeps still while another page is shown', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
   act(() => navigate('/thing/'));

@@ -1,7 +1,7 @@
 import { usePageFocus } from '#app/navigation/use-page-focus.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
@@ -39,8 +39,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   render(<Site />);
 });
-afterEach(() => history.replaceState(null, '', '/'));
-
 it('hands the focus to the heading of the page that comes', () => {
   act(() => navigate('/catalog/'));
   expect(screen.getByRole('heading')).toHaveFocus();

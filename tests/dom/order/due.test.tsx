@@ -14,8 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
   act(() => paymentDialogs.top_up.close());
   takeWantedSum();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const addresses = ['/orders', '/orders/12/', '/checkout-complete/?order=12'];

@@ -11,8 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const many = Array.from({ length: 1_000 }, (_, index) =>

@@ -1,18 +1,19 @@
 import { paymentOf } from '#tests/support/dom/account-samples.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { deferred } from '#tests/support/deferred.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const PHONE = '(max-width: 47.99em)';
 
 /** A server that answers each list with as many rows as it has; returns the addresses of lists that were asked for. */
 function serve(total: () => number): string[] {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  answerCalls(async ({ url }: Request) => {
     const { pathname, search } = new URL(url);
     if (pathname === '/api/customers/current/') return Response.json(someCustomer);
     asked.push(pathname + search);
@@ -30,11 +31,6 @@ function open(address: string, customer = someCustomer): void {
     </TestPage>,
   );
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 describe('on a phone', () => {
   beforeEach(() => {
@@ -66,7 +62,7 @@ describe('on a phone', () => {
 
   it('names the button while rows are counted, and lets it close the drawer when they could not be', async () => {
     const counted = deferred<Response>();
-    vi.stubGlobal('fetch', ({ url }: Request) =>
+    answerCalls(({ url }: Request) =>
       url.includes('/api/customers/current/') ? Promise.resolve(Response.json(someCustomer)) : counted.promise,
     );
     open('/payments/7/');

@@ -1,8 +1,9 @@
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { listedLine, serveLines, widen } from '#tests/support/dom/lines-site.tsx';
 import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const staff = { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order' as const] };
 
@@ -19,7 +20,7 @@ function serve(): Sent[] {
   ]);
   const others = globalThis.fetch;
   const sent: Sent[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { pathname: path } = new URL(request.url);
     if (path === '/api/placed-order/purchases/')
       return Response.json({
@@ -48,11 +49,6 @@ function serve(): Sent[] {
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Выбрать: ${name}` });
 const drawer = async () => within(await screen.findByRole('dialog', { name: /^Действия/ }));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 it('are moved by keys alone; a refused one leads to its order', async () => {
   widen(true);

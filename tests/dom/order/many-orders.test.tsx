@@ -1,9 +1,10 @@
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const accepted = { state: 'accepted', needs_reason: false, is_forced: false };
 const billed = { state: 'need_pay', needs_reason: false, is_forced: false };
@@ -25,7 +26,7 @@ function serve(
   const others = globalThis.fetch;
   const sent: Sent[] = [];
   let left = refusals;
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/placed-order/ids/')
       return Response.json({ ids: Array.from({ length: 30 }, (_, index) => 30 - index), total: 30 });
@@ -62,11 +63,6 @@ function serve(
 const box = (id: number) => screen.findByRole('checkbox', { name: `Выбрать: Заказ №\u00A0${id}` });
 const bar = () => screen.findByRole('group', { name: 'Выбранные заказы' });
 const drawer = async () => within(await screen.findByRole('dialog', { name: /^Действия/ }));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 describe('selected orders', () => {
   it('are changed by keys alone', async () => {

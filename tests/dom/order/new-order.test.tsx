@@ -1,3 +1,4 @@
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
@@ -8,13 +9,11 @@ import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-s
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const clerk = {
@@ -61,7 +60,7 @@ function serve({ place, make = place }: { place: Answer; make?: Answer }): { ord
   serveOrders([]);
   const ofOrders = fetch;
   const page = (result: object[]) => Response.json({ result, page: 1, pages: 1, total: result.length });
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { pathname } = new URL(request.url);
     const isPost = request.method === 'POST';
     if (pathname === '/api/item/list/') return page([vase]);

@@ -2,25 +2,24 @@ import { AddLines } from '#entities/order/lines/add/add-lines.tsx';
 import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
 import { uploadMachine, type StoredPicture, type UploadRequest } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 
 // jsdom shows no pictures, and so has no addresses for them.
 Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const vase = '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11';
 const dish = '0b7d2c1e-31c5-4a52-9a3e-6d1f0c9b7e22';
 
 function open(answer: (place: number) => Response): unknown[] {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     sent.push(await request.json());
     return answer(sent.length);
   });

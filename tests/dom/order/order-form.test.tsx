@@ -3,19 +3,18 @@ import type { PlacedOrder } from '#contract/types.ts';
 import { EditOrder } from '#entities/order/form/edit-order.tsx';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderOf, someDeliveries, somePoints } from '#tests/support/dom/order-samples.ts';
 import { type Asked, openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const clerk = { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order' as const] };
@@ -25,7 +24,7 @@ const order = orderOf({ version: 8, state: 'accepted', comment: 'Жду', note: 
 function serve(orders: PlacedOrder[], answer: () => Response): Asked[] {
   const asked = serveOrders(orders, answer);
   const ofOrders = fetch;
-  vi.stubGlobal('fetch', (request: Request) => {
+  answerCalls((request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/delivery/') return Promise.resolve(Response.json({ result: someDeliveries }));
     if (pathname === '/api/delivery-point/') return Promise.resolve(Response.json({ result: somePoints }));

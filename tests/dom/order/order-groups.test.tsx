@@ -10,8 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const group: OrderGroup = {

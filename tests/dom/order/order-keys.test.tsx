@@ -2,17 +2,12 @@ import { orderOf, lineOfOrder } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const next = [
   { state: 'accepted', needs_reason: false, is_forced: false },
   { state: 'rejected', needs_reason: true, is_forced: false },
 ] as const;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 it('leads by a letter to the next state of an order, which Enter then takes', async () => {
   const asked = serveOrders([orderOf({ id: 12, next_states: [...next] })]);

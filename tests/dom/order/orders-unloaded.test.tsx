@@ -1,4 +1,5 @@
 import { OrdersPage } from '#storefront/orders/orders-page.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { render, screen } from '@testing-library/react';
@@ -18,15 +19,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.doUnmock(filters);
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 it('keeps the orders on the screen when their filters could not be loaded, and loads these when asked to', async () => {
   const { lines: _lines, timeline: _timeline, ...card } = orderOf({ id: 12 });
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ result: [{ ...card, image_urls: [] }], page: 1, pages: 1, total: 1 }),
-  );
+  answerCalls(async () => Response.json({ result: [{ ...card, image_urls: [] }], page: 1, pages: 1, total: 1 }));
   render(
     <TestPage customer={someCustomer}>
       <OrdersPage />

@@ -1,5 +1,6 @@
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
@@ -14,8 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 it.each([
@@ -99,7 +98,7 @@ it('keeps nobody’s orders on the screen while another’s load', async () => {
   serveOrders([orderOf()]);
   openOrders('/orders?scope=shop', orderStaff);
   await screen.findByText('Заказ № 12');
-  vi.stubGlobal('fetch', () => mine.promise);
+  answerCalls(() => mine.promise);
   act(() => navigate('/orders'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Мои заказы');
   expect(screen.queryByText('Заказ № 12')).toBeNull();

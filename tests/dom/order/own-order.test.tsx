@@ -1,3 +1,4 @@
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { plainText } from '#tests/support/dom/bills-site.tsx';
 import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
@@ -12,8 +13,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 afterEach(() => {
   act(() => snackbar.close());
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const event = { author: '', reason: '' } as const;
@@ -39,7 +38,7 @@ function open(report: () => Response, customer = someCustomer): unknown[] {
   const sent: unknown[] = [];
   serveOrders([order]);
   const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     if (new URL(request.url).pathname !== '/api/report/') return fetch(request);
     sent.push(await request.json());
     return report();

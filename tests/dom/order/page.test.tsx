@@ -6,13 +6,11 @@ import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-s
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 it.each(['/orders/99/', '/orders/abc/'])('says at %s that there is no such order', async (address) => {

@@ -3,6 +3,7 @@ import { createQueryClient } from '#app/start/query-client.ts';
 import { RepeatButton, RepeatInList } from '#storefront/orders/repeat-button.tsx';
 import { lineActorId } from '#machines/cart/cart.machine.ts';
 import { cartDrawer, photoOrderDialog } from '#entities/shop/disclosures.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { startSite } from '#tests/support/dom/site.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { lineOf } from '#tests/support/dom/cart-samples.ts';
@@ -11,7 +12,7 @@ import type { Permission } from '#contract/types.ts';
 import { CartServer } from '#tests/support/dom/cart-server.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const REPEAT = '/api/placed-order/12/repeat/';
 const twoCups = { added: 1, missing: [], photos: 0 };
@@ -25,7 +26,7 @@ beforeEach(() => {
   server = new CartServer([lineOf({ id: 1, count: 1 })]);
   keys = [];
   answer = () => Response.json(twoCups);
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     if (new URL(request.url).pathname !== REPEAT) return server.fetch(request);
     server.calls.push({ method: 'POST', path: REPEAT, body: undefined, change: null, keepalive: false });
     keys.push(request.headers.get('Idempotency-Key'));
@@ -39,7 +40,6 @@ afterEach(() => {
     photoOrderDialog.close();
   });
   snackbar.close();
-  vi.unstubAllGlobals();
 });
 
 /** The button of one's order over a cart that runs. */

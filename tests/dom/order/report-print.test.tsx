@@ -2,6 +2,7 @@ import type { components } from '#contract/types.ts';
 import { PrintPage } from '#entities/report/print/print-page.tsx';
 import type { PrintForm } from '#entities/report/print/print-state.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -43,13 +44,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   localStorage.clear();
-  history.replaceState(null, '', '/');
 });
 
 function serve(answer: () => Response): void {
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     sent.push(await request.clone().json());
     return answer();
   });

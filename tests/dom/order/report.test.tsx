@@ -1,4 +1,5 @@
 import { deferred } from '#tests/support/deferred.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { listedLine, widen } from '#tests/support/dom/lines-site.tsx';
 import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { screen, within } from '@testing-library/react';
@@ -20,9 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   localStorage.clear();
-  history.replaceState(null, '', '/');
 });
 
 const file = () =>
@@ -35,7 +34,7 @@ const file = () =>
 
 /** A server with one line, whose reports are answered by `answer`. */
 function serve(answer: () => Response | Promise<Response>): void {
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/order/') return Response.json({ result: [listedLine()], page: 1, pages: 1, total: 1 });
     if (pathname === '/api/order/total/')

@@ -1,8 +1,9 @@
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 const rows = new Set<number>();
 
@@ -11,7 +12,7 @@ function serve(): void {
   serveOrders([]);
   const others = globalThis.fetch;
   const listed = () => [...rows].map((id) => ({ ...orderOf({ id }), image_urls: [] }));
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/placed-order/')
       return Response.json({ result: listed(), page: 1, pages: 1, total: rows.size });
@@ -61,11 +62,6 @@ beforeEach(async () => {
   serve();
   openOrders('/orders?scope=shop', orderStaff);
   await box(5);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 it('Esc takes a selection of all back, and leads to a row', async () => {

@@ -1,14 +1,13 @@
 import { snackbar } from '#ui/notifier/notifier.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { type Asked, openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const buyer = { ...orderStaff, permissions: [...orderStaff.permissions, 'send_to_purchase_placed_order' as const] };
@@ -40,7 +39,7 @@ function serve(purchases: readonly object[], answer: () => Response = () => Resp
     return response;
   });
   const ofOrders = fetch;
-  vi.stubGlobal('fetch', (request: Request) =>
+  answerCalls((request: Request) =>
     new URL(request.url).pathname === '/api/placed-order/purchases/'
       ? Promise.resolve(Response.json({ result: purchases }))
       : ofOrders(request),

@@ -20,8 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 // The 13th on the visitor's computer.

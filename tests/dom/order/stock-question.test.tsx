@@ -1,14 +1,13 @@
 import { snackbar } from '#ui/notifier/notifier.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const clerk = { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order' as const] };
@@ -116,7 +115,7 @@ describe('a stock that would go below zero is asked about', () => {
     const order = orderOf({ version: 8 });
     serveOrders([order]);
     const others = fetch;
-    vi.stubGlobal('fetch', async (request: Request) => {
+    answerCalls(async (request: Request) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/api/item/list/') return Response.json({ result: [item], page: 1, pages: 1, total: 1 });
       if (pathname !== '/api/order/' || request.method !== 'POST') return others(request);

@@ -4,12 +4,7 @@ import { deferred } from '#tests/support/deferred.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
+import { expect, it } from 'vitest';
 
 const open = (address: string, order: PlacedOrder, customer = someCustomer, isPrepaid = false) =>
   openBills(address, { orders: [order], customer, waiting: [] }, customer, isPrepaid);

@@ -4,11 +4,12 @@ import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { AlbumCard } from '#entities/purchase/albums/album-card.tsx';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { openOrders } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 type Album = components['schemas']['Album'];
@@ -16,8 +17,6 @@ type Album = components['schemas']['Album'];
 afterEach(() => {
   snackbar.close();
   imageViewer.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const irina = { ...someCustomer, id: 9, is_intermediary: true };
@@ -46,7 +45,7 @@ function serve(
 ): { sent: Sent[]; asked: string[] } {
   const sent: Sent[] = [];
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const address = decodeURIComponent(pathname + search);
     if (request.method === 'GET') {

@@ -3,16 +3,15 @@ import type { Purchase } from '#contract/types.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { PurchaseActions } from '#office/purchases/purchase-actions.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const purchase: Purchase = {
@@ -34,7 +33,7 @@ const purchase: Purchase = {
 function show(): string[] {
   history.replaceState(null, '', '/purchases/4/list-orders/');
   const sent: string[] = [];
-  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+  answerCalls(async ({ method, url }: Request) => {
     sent.push(`${method} ${new URL(url).pathname}`);
     return new Response(null, { status: 204 });
   });

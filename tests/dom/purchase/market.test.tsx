@@ -1,11 +1,12 @@
 import type { components } from '#contract/types.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { openOrders } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 type Schemas = components['schemas'];
 type Line = Schemas['IntermediaryLine'];
@@ -13,8 +14,6 @@ type Line = Schemas['IntermediaryLine'];
 afterEach(() => {
   snackbar.close();
   imageViewer.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const irina = { ...someCustomer, id: 9, is_intermediary: true };
@@ -58,7 +57,7 @@ function serve(
   { purchases = [fair, factory], lines = [cup, vase, plate] } = {},
 ): Schemas['LineMark'][] {
   const sent: Schemas['LineMark'][] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/intermediary/9/purchases/') return Response.json({ result: purchases });
     if (pathname === '/api/intermediary/9/deliveries/')

@@ -3,12 +3,10 @@ import { buyer, detail, line, servePurchase, vase } from '#tests/support/dom/pur
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const plate = { ...line, id: 33, description: 'Тарелка', count: 1 };

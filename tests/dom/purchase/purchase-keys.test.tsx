@@ -1,16 +1,12 @@
 import type { components } from '#contract/types.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 type Schemas = components['schemas'];
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 const buyer = { ...orderStaff, permissions: ['get_purchase' as const] };
 const purchase: Schemas['Purchase'] = {
@@ -44,7 +40,7 @@ const line: Schemas['PurchaseLine'] = {
 /** A server of one purchase, which a change makes into `after`; `answered` holds the answer back. */
 function serve(before: Schemas['PurchaseDetail'], after = before, answered = Promise.resolve()): void {
   let now = before;
-  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+  answerCalls(async ({ method, url }: Request) => {
     if (new URL(url).pathname !== '/api/purchases/4/')
       return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
     if (method !== 'PUT') return Response.json(now);

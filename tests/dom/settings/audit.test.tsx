@@ -1,12 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { openSettings, serveSettings } from '#tests/support/dom/settings-site.tsx';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
+import { expect, it } from 'vitest';
 
 const hidden: components['schemas']['AuditEntry'] = {
   id: 12,

@@ -3,14 +3,12 @@ import { snackbar } from '#ui/notifier/notifier.ts';
 import { openSettings, sentKeys, serveSettings, type Sent } from '#tests/support/dom/settings-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 type Schemas = components['schemas'];
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const pickup: Schemas['Delivery'] = {

@@ -6,7 +6,7 @@ import { openSettings, serveSettings } from '#tests/support/dom/settings-site.ts
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 beforeEach(() => {
@@ -15,11 +15,6 @@ beforeEach(() => {
   serveSettings(Object.fromEntries(Object.entries(answers).map(([name, answer]) => [`/api/${name}/`, answer])), () =>
     Response.json({}),
   );
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 function openCategories(): void {

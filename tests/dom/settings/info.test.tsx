@@ -4,14 +4,12 @@ import { openSettings, serveSettings, type Sent } from '#tests/support/dom/setti
 import { someRetail } from '#tests/support/dom/test-page.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 type Page = components['schemas']['InfoPage'];
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const offer: Page = { id: null, slug: 'offer', version: 1, title: 'Публичная оферта', text: '', updated_at: null };

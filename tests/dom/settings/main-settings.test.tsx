@@ -4,12 +4,10 @@ import { openSettings, serveSettings, type Sent } from '#tests/support/dom/setti
 import { someRetail } from '#tests/support/dom/test-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 afterEach(() => {
   snackbar.close();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const shop: Retail = { ...someRetail, version: 4, contacts: { phone: '79000000001', vk: 'lavka' } };

@@ -4,6 +4,7 @@ import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { itemsQuery } from '#entities/item/item.queries.ts';
 import type { Customer } from '#page/shop-context.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
@@ -18,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const day: ShopDay = {
@@ -38,7 +38,7 @@ const day: ShopDay = {
 
 function openHome(customer: Customer | null, answer: () => Response): string[] {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  answerCalls(async ({ url }: Request) => {
     asked.push(new URL(url).pathname);
     return answer();
   });

@@ -1,14 +1,12 @@
 import { expiryStorage, tokenStorage } from '#api/storage.ts';
 import { goOnAfterReload } from '#app/start/after-reload.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
-import { notifications, notificationsStore } from '@mantine/notifications';
+import { notificationsStore } from '@mantine/notifications';
 import { loadSite, startShopServer } from '#tests/support/dom/checkout-site.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 afterEach(() => {
-  notifications.clean();
   cartDrawer.close();
-  vi.unstubAllGlobals();
 });
 
 const messages = () => notificationsStore.getState().notifications.map(({ message }) => message);

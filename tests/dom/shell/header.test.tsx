@@ -30,7 +30,6 @@ afterEach(() => {
   act(() => {
     for (const disclosure of [cartDrawer, headerSearch, menuDrawer]) disclosure.close();
   });
-  history.replaceState(null, '', '/');
 });
 
 const searchField = () => screen.getByLabelText('Поиск по каталогу');

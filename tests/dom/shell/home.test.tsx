@@ -5,12 +5,13 @@ import { ItemRow } from '#storefront/home/item-row.tsx';
 import { MainPage } from '#storefront/home/main-page.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import type { components } from '#contract/types.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 
 type Category = components['schemas']['Category'];
@@ -143,10 +144,7 @@ it('says that a row could not be loaded, and tries again', async () => {
     new Response('{}', { status: 503 }),
     Response.json({ result: [itemOf({ discount: 10 })], page: 1, pages: 1, total: 1 }),
   ];
-  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()));
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
+  answerCalls(() => answers.shift() ?? Response.error());
   render(
     <TestPage actors={{ cart: createActor(cartMachine) }}>
       <ItemRow title="Скидки" order="discount" fits={() => true} />
@@ -162,10 +160,9 @@ it('leaves out a row that would be empty', () => {
 });
 
 it('says that the categories could not be fetched', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'internal', detail: 'Ошибка сервера' }, { status: 500 }));
+  answerCalls(async () => Response.json({ code: 'internal', detail: 'Ошибка сервера' }, { status: 500 }));
   onTestFinished(() => {
     snackbar.close();
-    vi.unstubAllGlobals();
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

@@ -3,7 +3,7 @@ import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
 import { doWithoutSnackbar, notifyFailure, snackbar } from '#ui/notifier/notifier.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
-import { notifications, notificationsStore } from '@mantine/notifications';
+import { notificationsStore } from '@mantine/notifications';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -19,7 +19,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.doUnmock('@mantine/notifications');
   act(() => {
-    notifications.clean();
     snackbar.close();
   });
   document.body.replaceChildren();

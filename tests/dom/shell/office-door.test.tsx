@@ -1,3 +1,4 @@
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { OfficeMenu } from '#app/office.ts';
@@ -15,12 +16,10 @@ beforeEach(() => {
     loads += 1;
     return importActual();
   });
-  vi.stubGlobal('fetch', async () => Response.json({ result: [], page: 1, pages: 0, total: 0 }));
+  answerCalls(async () => Response.json({ result: [], page: 1, pages: 0, total: 0 }));
 });
 afterEach(() => {
   vi.doUnmock(register);
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 function open(address: string, customer: Customer | null): void {

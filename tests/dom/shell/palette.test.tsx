@@ -2,6 +2,7 @@ import { OfficeOverlays } from '#app/overlays/office-overlays.tsx';
 import { menuDrawer } from '#entities/shop/disclosures.ts';
 import { SideMenu } from '#app/shell/menu/side-menu.tsx';
 import type { Customer } from '#page/shop-context.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cardOf } from '#tests/support/dom/catalogue-server.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
@@ -54,7 +55,7 @@ interface Call {
 /** A server of the four lists; `answer` may answer in its place. Returns its calls. */
 function serve(answer: (path: string, search: string) => Promise<Response> | undefined = () => undefined): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal('fetch', async ({ url, signal }: Request) => {
+  answerCalls(async ({ url, signal }: Request) => {
     const { pathname, search } = new URL(url);
     calls.push({ address: decodeURIComponent(pathname + search), signal });
     return (
@@ -106,7 +107,6 @@ const found = [
 afterEach(async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

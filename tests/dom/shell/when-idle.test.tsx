@@ -6,11 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const AFTER_MS = 1_000;
 
-// jsdom has no idle callbacks, and their replacement waits too.
-vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
-vi.stubGlobal('cancelIdleCallback', (id: number) => clearTimeout(id));
-
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom has no idle callbacks, and their replacement waits too.
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+  vi.stubGlobal('cancelIdleCallback', (id: number) => clearTimeout(id));
+});
 afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

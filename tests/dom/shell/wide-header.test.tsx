@@ -52,8 +52,6 @@ beforeEach(() => {
 afterEach(() => {
   overlays.stop();
   act(headerSearch.close);
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const field = () => screen.queryByLabelText('Поиск по каталогу');

@@ -1,8 +1,9 @@
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 interface View {
   id: number;
@@ -15,7 +16,7 @@ function serve(views: View[], refuse?: () => Response | undefined): string[] {
   serveOrders([orderOf()]);
   const orders = globalThis.fetch;
   const told: string[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     if (!pathname.startsWith('/api/views/')) return orders(request);
     if (request.method === 'GET') return Response.json({ result: views });
@@ -32,11 +33,6 @@ async function openMenu(address: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Виды' }));
   return within(await screen.findByRole('dialog', { name: 'Виды' }));
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 it('goes to a chosen view, without what its address has of no filter', async () => {
   serve([{ id: 3, name: 'Долги', query: 'state=nonsense&owing=1&order=-sum&other=1&page=7' }]);

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '#contract/types.ts';
 import type { Customer } from '#page/shop-context.tsx';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { vi } from 'vitest';
 
 /** What the server of bills answers with; a test changes it while the page is open. */
 export interface BillsServer {
@@ -35,7 +35,7 @@ export function openBills(
   queryClient.setQueryData(currentCustomerQuery.queryKey, cached, { updatedAt: Date.now() - 30_000 });
   serveOrders(bills.orders);
   const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     const { customer, waiting } = bills;
     if (pathname === '/api/customers/current/') return customer ? Response.json(await customer) : failure();

@@ -1,19 +1,16 @@
 import { CatalogPage } from '#storefront/catalogue/catalog-page.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import type { CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { onTestFinished, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
 /** Opens the catalogue at an address, over this server in place of the network. */
 export function openCatalogue(path: string, server: CatalogueServer) {
-  vi.stubGlobal('fetch', server.fetch);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
+  answerCalls(server.fetch);
   const { hook, searchHook, history, navigate } = memoryLocation({ path, record: true });
   render(
     <TestPage queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

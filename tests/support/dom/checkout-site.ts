@@ -1,11 +1,12 @@
 import { tokenStorage } from '#api/storage.ts';
 import type { components } from '#contract/types.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { startSite } from '#tests/support/dom/site.ts';
 import { someCustomer, someRetail } from '#tests/support/dom/test-page.tsx';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 
 type Cart = components['schemas']['Cart'];
 
@@ -49,7 +50,7 @@ export function startShopServer(): ShopServer {
     }
     return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
   };
-  vi.stubGlobal('fetch', answer);
+  answerCalls(answer);
   return server;
 }
 

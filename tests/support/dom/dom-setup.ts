@@ -22,6 +22,10 @@ function neverMatches(query: string): MediaQueryList {
   });
 }
 
+// A test that serves nothing must not reach what happens to listen on this machine.
+window.fetch = (asked) =>
+  Promise.reject(new TypeError(`the test serves nothing: ${asked instanceof Request ? asked.url : String(asked)}`));
+
 // What Mantine asks of a browser and jsdom leaves out.
 window.matchMedia = neverMatches;
 window.ResizeObserver = StillResizeObserver;
@@ -40,4 +44,6 @@ afterEach(() => {
   notifications.cleanQueue();
   localStorage.clear();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
 });

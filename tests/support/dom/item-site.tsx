@@ -7,12 +7,13 @@ import { uploadMachine, type StoredPicture, type UploadRequest } from '#machines
 import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
 import { EditItemPage } from '#office/items/edit-item-page.tsx';
 import { NewItemPage } from '#office/items/new-item-page.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cardOf } from '#tests/support/dom/catalogue-server.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { Route } from 'wouter';
 import { createActor, fromPromise } from 'xstate';
 
@@ -61,7 +62,7 @@ export const server: {
 export function serveItem(): void {
   beforeEach(() => {
     Object.assign(server, { asked: [], item: cup, answer: () => undefined, store: async () => storedPicture });
-    vi.stubGlobal('fetch', async (request: Request) => {
+    answerCalls(async (request: Request) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/api/category/') {
         const plain = { parent_id: null, image: null, items_count: 1 };
@@ -87,8 +88,6 @@ export function serveItem(): void {
   afterEach(() => {
     snackbar.close();
     sessionStorage.clear();
-    vi.unstubAllGlobals();
-    history.replaceState(null, '', '/');
   });
 }
 

@@ -1,11 +1,11 @@
 import type { components } from '#contract/types.ts';
 import { ItemsPage } from '#office/items/list/items-page.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { Snackbar } from '#app/overlays/snackbar.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Suspense } from 'react';
-import { vi } from 'vitest';
 import { Route } from 'wouter';
 
 type Schemas = components['schemas'];
@@ -54,7 +54,7 @@ class ItemsServer {
 
   constructor(items: readonly Schemas['ShopItem'][]) {
     this.items = [...items];
-    vi.stubGlobal('fetch', async (request: Request) => {
+    answerCalls(async (request: Request) => {
       const url = new URL(request.url);
       if (request.method === 'PUT' && url.pathname === '/api/item/')
         return this.change((await request.json()) as SentChange);

@@ -1,3 +1,4 @@
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
 import type { components } from '#contract/types.ts';
 import { vi } from 'vitest';
@@ -41,7 +42,7 @@ class LinesServer {
   constructor(lines: readonly Schemas['ListedLine'][], groups: readonly Schemas['OrderGroup'][] = []) {
     this.lines = lines;
     this.groups = groups;
-    vi.stubGlobal('fetch', ({ url }: Request) => Promise.resolve(this.answer(new URL(url))));
+    answerCalls(({ url }: Request) => Promise.resolve(this.answer(new URL(url))));
   }
 
   private answer({ pathname, search, searchParams }: URL): Response {

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 type Report = (entries: { isIntersecting: boolean }[]) => void;
 
-/** Nothing is near the window until the returned function is called; undone by `vi.unstubAllGlobals`. */
+/** Nothing is near the window until the returned function is called, for the rest of the test. */
 export function holdNearness(): () => Promise<void> {
   const watched = new Set<Report>();
   vi.stubGlobal(

@@ -4,11 +4,11 @@ import type { components } from '#contract/types.ts';
 import { CheckoutCompletePage } from '#storefront/checkout/checkout-complete-page.tsx';
 import type { Customer } from '#page/shop-context.tsx';
 import { OfficeOverlays } from '#app/overlays/office-overlays.tsx';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { vi } from 'vitest';
 import { Route } from 'wouter';
 import { createActor } from 'xstate';
 
@@ -61,7 +61,7 @@ export function serveOrders(
     created_at,
     image_urls: [],
   });
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { method, url } = request;
     const { pathname, search } = new URL(url);
     if (pathname === '/api/placed-order/total/')

@@ -1,3 +1,4 @@
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
 import type { components } from '#contract/types.ts';
 import type { Customer } from '#page/shop-context.tsx';
@@ -6,7 +7,6 @@ import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { vi } from 'vitest';
 
 type Payment = components['schemas']['Payment'];
 
@@ -48,7 +48,7 @@ export function servePayments(
   customers: readonly Parameters<typeof shopCustomerOf>[0][] = [],
 ): Asked[] {
   const asked: Asked[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { method, url } = request;
     const { pathname, search } = new URL(url);
     const body: unknown = method === 'GET' ? undefined : await request.clone().json();

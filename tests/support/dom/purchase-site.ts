@@ -1,6 +1,6 @@
 import type { components, Permission } from '#contract/types.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
-import { vi } from 'vitest';
 
 type Schemas = components['schemas'];
 
@@ -64,7 +64,7 @@ export function servePurchase(
   answer: () => Response = () => Response.json(shown.purchase),
 ): [string, string, unknown][] {
   const sent: [string, string, unknown][] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { method, url } = request;
     const { pathname } = new URL(url);
     if (method !== 'GET') {

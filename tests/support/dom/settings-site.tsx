@@ -4,11 +4,11 @@ import { ShopProvider, type Customer, type Permission, type Retail } from '#page
 import { SettingsPage } from '#app/pages/settings-page.tsx';
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Suspense } from 'react';
-import { vi } from 'vitest';
 import { Route } from 'wouter';
 import { createActor } from 'xstate';
 
@@ -24,7 +24,7 @@ export function serveSettings(
   write: (sent: Sent) => Response | Promise<Response>,
 ): Sent[] {
   const sent: Sent[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerCalls(async (request: Request) => {
     const { method, url } = request;
     const { pathname } = new URL(url);
     const answer = answers[pathname];
