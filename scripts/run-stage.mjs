@@ -7,9 +7,9 @@ import { root } from './stamp.mjs';
 
 /**
  * Runs one stage with `env` added to the environment. `quiet` keeps its output until it ends, for stages that run side by
- * side. A failed stage counts as at least one failure; one that ran no test has failed.
+ * side; of a stage that passed, it is shown where it `isShown`. A failed stage counts as at least one failure; one that ran no test has failed.
  */
-export async function runStage({ name, project, command, env: own = {} }, { quiet, env }) {
+export async function runStage({ name, project, command, isShown = false, env: own = {} }, { quiet, env }) {
   const started = performance.now();
   const [file, ...args] = command;
   if (project) {
@@ -34,7 +34,7 @@ export async function runStage({ name, project, command, env: own = {} }, { quie
   const ok = code === 0 && !isEmpty;
   if (quiet) {
     console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-    if (!ok) process.stdout.write(Buffer.concat(output));
+    if (!ok || isShown) process.stdout.write(Buffer.concat(output));
   }
   if (isEmpty) console.log(`✗ ${name} ran no test`);
   return { name, seconds, ok, ...tests, failed: ok ? tests.failed : Math.max(tests.failed, 1) };

@@ -19,6 +19,7 @@ const checks = [
   },
   { name: 'knip', command: bin('knip', '--no-progress') },
   { name: 'imports', command: ['npm', 'run', '--silent', 'imports'] },
+  { name: 'budgets', command: ['npm', 'run', '--silent', 'budgets'], isShown: true },
   { name: 'contract types', command: ['npm', 'run', '--silent', 'contract', '--', '--check'] },
 ];
 const build = { name: 'build', command: [process.execPath, 'scripts/build.mjs'] };
