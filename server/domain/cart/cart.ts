@@ -9,6 +9,7 @@ type CartItem = components['schemas']['CartItem'];
 /** How many lines a cart may have, besides those whose item is no longer sold. */
 export const MAX_LINES = 200;
 
+/** A line of a cart with the prices that this type of customer sees. */
 export function toLine(type: CustomerType | undefined, line: carts.CartLineRow): CartItem {
   return {
     id: line.id,
@@ -25,6 +26,7 @@ export function toLine(type: CustomerType | undefined, line: carts.CartLineRow):
   };
 }
 
+/** Who holds this cart. */
 export function holderOf({ shop, customer }: Caller, cartId: string): carts.CartHolder {
   return { shopId: shop.id, cartId, customerId: customer?.id ?? null };
 }

@@ -38,6 +38,7 @@ export async function readCategories(orm: Orm, shopId: number): Promise<Category
   }));
 }
 
+/** An item as a list shows it, with the prices that this type of customer sees. */
 export function toCard(type: CustomerType | undefined, item: ItemCardRow): ItemCard {
   return {
     id: item.id,
@@ -104,6 +105,7 @@ export async function searchItems({ db }: DomainDeps, caller: Caller, query: Que
   });
 }
 
+/** An item with its texts, with the prices that the caller sees. */
 export function toItem({ customer }: Caller, item: ItemRow): Item {
   return {
     ...toCard(customer?.customerType, item),

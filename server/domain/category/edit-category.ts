@@ -16,6 +16,7 @@ const MAX_DEPTH = 5;
 /** A shop's categories, which are held. */
 type Tree = readonly HeldCategory[];
 
+/** The categories right below this one; of the first level for null. */
 export const childrenOf = (tree: Tree, parentId: number | null): Tree =>
   tree.filter((one) => one.parentId === parentId);
 
@@ -38,6 +39,7 @@ function parentProblem(tree: Tree, id: number | null, parentId: number | null): 
   return path.length + height > MAX_DEPTH ? { code: 'category_too_deep', n: MAX_DEPTH } : undefined;
 }
 
+/** What the audit keeps of a category. */
 export const audited = ({ name, parentId, image, position }: Omit<HeldCategory, 'id'>) => ({
   name,
   parent_id: parentId,
@@ -45,6 +47,7 @@ export const audited = ({ name, parentId, image, position }: Omit<HeldCategory, 
   place: position,
 });
 
+/** The category as it is now; throws not_found. */
 export async function answer(
   transaction: Transaction,
   { shop }: SignedInCaller,
@@ -71,6 +74,7 @@ export function checkForm(
   return { ...(cleaned !== undefined && { name: cleaned }), ...(parentId !== undefined && { parentId }) };
 }
 
+/** The caller's upload as a picture; null for none. Throws validation. */
 export async function pictureOf(
   transaction: Transaction,
   { shop, customer }: SignedInCaller,

@@ -3,6 +3,7 @@ import type { CustomerCardRow, CustomerRow } from '../../db/repositories/custome
 
 type Schemas = components['schemas'];
 
+/** Where the last order went; null before the first. */
 export const toLastDelivery = ({
   lastDelivery: last,
 }: Pick<CustomerRow, 'lastDelivery'>): Schemas['LastDelivery'] | null =>
@@ -14,6 +15,7 @@ export const toLastDelivery = ({
     recipient_phone: last.recipientPhone,
   };
 
+/** A customer as a list shows them. */
 export const toCard = ({ id, firstName, lastName, phone, customerType }: CustomerCardRow): Schemas['CustomerCard'] => ({
   id,
   user: { first_name: firstName, last_name: lastName },

@@ -6,6 +6,7 @@ import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import { itemColumnTitles } from '../../texts/item-files.strings.ts';
 
+/** How many rows of an import come to what, and how many of them are written. */
 export async function countsOf(orm: Orm, id: number): Promise<{ counts: ItemImportCounts; written: number }> {
   const found = await countRows(orm, id);
   const counts = { create: 0, update: 0, same: 0, error: 0 };
@@ -13,6 +14,7 @@ export async function countsOf(orm: Orm, id: number): Promise<{ counts: ItemImpo
   return { counts, written: found.reduce((sum, { written }) => sum + written, 0) };
 }
 
+/** The caller's own import; throws not_found. */
 export async function findOwn(
   { db }: DomainDeps,
   { shop, customer }: SignedInCaller,

@@ -39,6 +39,7 @@ function itemsTotalOf({ total, deliveryPrice, isPriced }: OrderSumsRow): number 
   return isPriced || sum > 0 ? toRoubles(sum) : null;
 }
 
+/** What an order costs, in roubles; null while nobody can say. */
 export function totalOf(order: OrderSumsRow): number | null {
   return itemsTotalOf(order) === null ? null : toRoubles(order.total);
 }
@@ -57,6 +58,7 @@ function whatOf({ id, kind, fromState, toState, lineId, change, balanceShort }: 
   throw new Error(`The entry ${id} of a timeline is of no kind`);
 }
 
+/** The money of an order's customer, in roubles. */
 export const toAccount = ({
   balance,
   reserved,
@@ -134,6 +136,7 @@ export function toOrder(
   };
 }
 
+/** The order as the caller sees it; throws not_found for that of another customer than the one given. */
 export async function read(
   { db }: DomainDeps,
   caller: SignedInCaller,

@@ -14,8 +14,10 @@ const flag = 'edit_payments';
 /** For how long a change of a customer's phone keeps whoever made it from confirming a refund. */
 const PHONE_REST_MS = 3 * 86_400_000;
 
+/** Changes of a phone from this moment on count. */
 export const phoneSinceOf = (now: Date): Date => new Date(now.getTime() - PHONE_REST_MS);
 
+/** Whoever asks, as a viewer of payments. */
 export async function viewerOf(orm: Orm, { shop, customer }: SignedInCaller): Promise<PaymentViewer> {
   // Whoever may not decide needs nobody else to.
   const hasColleague =
@@ -23,6 +25,7 @@ export async function viewerOf(orm: Orm, { shop, customer }: SignedInCaller): Pr
   return { viewer: customer, hasColleague };
 }
 
+/** A payment as the caller sees it; throws not_found. */
 export async function readPayment(orm: Orm, caller: SignedInCaller, id: number, now: Date): Promise<Payment> {
   const of = { shopId: caller.shop.id, phoneSince: phoneSinceOf(now) };
   const found = await payments.findPayment(orm, of, id);
@@ -30,5 +33,6 @@ export async function readPayment(orm: Orm, caller: SignedInCaller, id: number, 
   return toPayment(await viewerOf(orm, caller), found);
 }
 
+/** The error for a refund of more than the available kopecks, which it tells to whoever may see the balance. */
 export const tooLarge = (available: number, canSeeBalance: boolean): AppError =>
   new AppError('refund_too_large', canSeeBalance ? { available: toRoubles(Math.max(0, available)) } : {});

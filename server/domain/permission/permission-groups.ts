@@ -16,6 +16,7 @@ type Schemas = components['schemas'];
 export const permissionsOf = (flags: readonly string[]): Permission[] =>
   allPermissions.filter((name) => flags.includes(name));
 
+/** A group as this customer sees it, who may edit it if they hold all of it. */
 export const toGroup = (
   { flags: holds }: Customer,
   { flags, isForNew, ...group }: groups.GroupRow,
@@ -31,6 +32,7 @@ export const audited = ({ name, flags, isForNew }: Pick<groups.GroupRow, 'name' 
   is_for_new: isForNew,
 });
 
+/** The name of a group; throws validation for an empty one. */
 export function nameOf(text: string): string {
   const name = cleanText(text);
   if (name === '') throw new AppError('validation', {}, { name: 'required' });
@@ -48,6 +50,7 @@ export async function checkNameIsFree(
     throw new AppError('validation', {}, { name: 'group_name_taken' });
 }
 
+/** The group as it is now; throws not_found. */
 export async function read(
   { db }: DomainDeps,
   { shop, customer }: SignedInCaller,

@@ -24,6 +24,7 @@ async function checkIntermediary(orm: Orm, { shop, customer }: SignedInCaller, i
   if (!isSeen || (await findIntermediaries(orm, shop.id, id)).length === 0) throw new AppError('not_found');
 }
 
+/** An intermediary's purchases in these states; throws not_found. */
 export async function listOf(
   { db }: DomainDeps,
   caller: SignedInCaller,

@@ -30,6 +30,7 @@ interface Target {
   albumId: number | null;
 }
 
+/** Lines of an order, and where they are to go. */
 export interface Sending {
   orderId: number;
   lineIds: readonly number[] | undefined;
@@ -56,6 +57,7 @@ async function areAll(
   return ids.size > 0;
 }
 
+/** Sends lines of an order to a purchase; throws not_found, validation, changed_meanwhile, or why they can't go. */
 export async function send(
   deps: DomainDeps,
   caller: SignedInCaller,
