@@ -74,13 +74,15 @@ function machineOf<Event extends EventObject>(
     ),
   });
   type StateConfig = Parameters<typeof chart.createStateConfig>[0];
-  const stateOf = (exits: Exits<string, string>) => {
-    const on = Object.entries(exits === 'final' ? {} : exits).map(([target, rule]) => [
-      `${subject}.${target}`,
-      rule === true ? { target } : { target, guard: rule },
-    ]);
-    return (exits === 'final' ? { type: 'final' } : { on: Object.fromEntries(on) }) as Pick<StateConfig, 'type' | 'on'>;
-  };
+  const onOf = (exits: Exclude<Exits<string, string>, 'final'>) =>
+    Object.fromEntries(
+      Object.entries(exits).map(([target, rule]) => [
+        `${subject}.${target}`,
+        rule === true ? { target } : { target, guard: rule },
+      ]),
+    );
+  const stateOf = (exits: Exits<string, string>) =>
+    (exits === 'final' ? { type: 'final' } : { on: onOf(exits) }) as Pick<StateConfig, 'type' | 'on'>;
   return chart.createMachine({
     id,
     initial: Object.keys(table)[0],
