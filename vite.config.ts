@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
 
 // What every page needs comes in few files that change at different paces; what every list of
-// goods needs, and what that is made of, in one, since apart it would be eight files more to each page; the rest is split by the lazy routes themselves.
+// goods needs, and what that is made of, in one, since apart it would be eight files more to each page; the rest is
+// split by the lazy routes themselves.
 const tags: ['$initial'] = ['$initial'];
 const groups = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, tags, priority: 3 },
@@ -14,7 +15,8 @@ const groups = [
     name: 'goods',
     test: /src[\\/](?:entities[\\/]item[\\/](?:item-card|item-strip|viewed[\\/]viewed-place)|ui[\\/]section[\\/]titled-section|ui[\\/]states[\\/]error-state|page[\\/]page-title)\./,
   },
-  // The catalogue and the lists share it, and a field of Mantine: in one file the two would part when others use the field.
+  // The catalogue and the lists share it, and a field of Mantine: in one file the two would part when others use the
+  // field.
   { name: 'filters', test: /src[\\/]ui[\\/]filters[\\/]filter-button\./ },
 ];
 

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-// Waits end as soon as what they wait for is there. The limits only end a run that hangs: on a machine with ten times as
-// much to do as it can, a test that starts programs of its own takes minutes.
+// Waits end as soon as what they wait for is there. The limits only end a run that hangs: on a machine with ten times
+// as much to do as it can, a test that starts programs of its own takes minutes.
 const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 120_000, hookTimeout: 300_000 };
 const slow = { ...patient, testTimeout: 600_000 };
 

@@ -30,8 +30,9 @@ const variables = (values: readonly (readonly [name: string, value: string])[]):
 export const BRAND_STYLE_ID = 'brand';
 
 /**
- * The style sheet that puts a shop's colour in the place of the theme's, which comes after it in the page: its shades, and for the
- * dark theme those that are seen and read on it. Empty for the theme's own colour, whose shades are made by hand.
+ * The style sheet that puts a shop's colour in the place of the theme's, which comes after it in the page: its shades,
+ * and for the dark theme those that are seen and read on it. Empty for the theme's own colour, whose shades are made by
+ * hand.
  */
 export function brandStyle(color: string): string {
   if (color.toUpperCase() === DEFAULT_COLOR) return '';

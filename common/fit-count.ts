@@ -10,7 +10,10 @@ export interface CountRule {
 export const mostCount = ({ count_step: step }: Pick<CountRule, 'count_step'>): number =>
   Math.floor(QUANTITY_MAX / step) * step;
 
-/** The nearest count that customers may order, not less than this one unless it is the most there is. The database's fit_count() agrees. */
+/**
+ * The nearest count that customers may order, not less than this one unless it is the most there is. The database's
+ * fit_count() agrees.
+ */
 export function fitCount(count: number, { count_step: step, count_min: least }: CountRule): number {
   return Math.min(mostCount({ count_step: step }), Math.ceil(Math.max(count, least) / step) * step);
 }

@@ -11,7 +11,10 @@ const ENTRY = /^[-–—•*]\s+(.+)$/;
 const BLANK = /\[\[[^[\]]*\]\]/g;
 const NAMED_BLANKS = 3;
 
-/** Reads a text: an empty line ends a paragraph or a list, `# ` begins a heading, `- ` an entry of a list. Nothing else is markup. */
+/**
+ * Reads a text: an empty line ends a paragraph or a list, `# ` begins a heading, `- ` an entry of a list. Nothing else
+ * is markup.
+ */
 export function readInfoText(text: string): InfoBlock[] {
   const blocks: InfoBlock[] = [];
   let open: InfoBlock | undefined;

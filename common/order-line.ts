@@ -1,7 +1,9 @@
 import type { components } from '#contract/types.ts';
 import { listAll } from './list-all.ts';
 
-/** A state of an order's line, as the contract names it: W waiting, O ordered, P purchased, F handed over, C cancelled. */
+/**
+ * A state of an order's line, as the contract names it: W waiting, O ordered, P purchased, F handed over, C cancelled.
+ */
 export type OrderLineState = components['schemas']['OrderLineState'];
 
 /** The facts of a line that its order's transitions depend on; `price` is null while nobody has priced it. */
@@ -68,7 +70,10 @@ export function endingRefusal(lines: readonly LineFacts[]): LinesRefusal | null 
   return hasState(lines, 'F') ? 'lines_handed_over' : null;
 }
 
-/** Why its customer can't cancel an order with these lines: they have received one, or the shop works on one. Null if they can. */
+/**
+ * Why its customer can't cancel an order with these lines: they have received one, or the shop works on one. Null if
+ * they can.
+ */
 export function leavingRefusal(lines: readonly LineFacts[]): LinesRefusal | null {
   if (endingRefusal(lines)) return 'lines_received';
   return lines.some(({ state }) => handled.has(state)) ? 'lines_in_work' : null;

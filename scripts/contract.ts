@@ -1,5 +1,5 @@
-// Checks openapi/openapi.yaml by Redocly's recommended rules, bundles it into one document and makes its TypeScript types. With --check it writes nothing and
-// exits with 1 when the committed files are not what the contract gives.
+// Checks openapi/openapi.yaml by Redocly's recommended rules, bundles it into one document and makes its TypeScript
+// types. With --check it writes nothing and exits with 1 when the committed files are not what the contract gives.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { bundle, createConfig, lint } from '@redocly/openapi-core';
@@ -42,7 +42,9 @@ interface Operation {
   'x-failure-page'?: string;
 }
 
-/** What an operation may answer for a reason that the rest of its declaration tells; the head of openapi.yaml says why. */
+/**
+ * What an operation may answer for a reason that the rest of its declaration tells; the head of openapi.yaml says why.
+ */
 function derivedAnswers(operation: Operation, ofPath: readonly Parameter[]): Record<string, string> {
   const { 'x-permission': rule, 'x-failure-page': failurePage, security, requestBody, parameters = [] } = operation;
   const looksAtToken = rule.access !== 'guest' || (security?.length !== 0 && rule.ended !== 'guest');
@@ -73,7 +75,10 @@ function declareAnswers({ paths }: { paths: Paths }): void {
         operation.responses[status] ??= { $ref: `#/components/responses/${name}` };
 }
 
-/** The parameters that the server fills in, by operation: openapi-typescript makes those of a body required, and these not. */
+/**
+ * The parameters that the server fills in, by operation: openapi-typescript makes those of a body required, and these
+ * not.
+ */
 function defaultedParameters({
   paths,
   components,

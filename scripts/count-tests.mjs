@@ -6,8 +6,8 @@ import { root } from './stamp.mjs';
 export const reportOf = (project) => join(root, 'reports/vitest', `${project}.json`);
 
 /**
- * What Vitest's report says: how many tests passed and failed, each failure, for each file with skipped tests how many, and
- * how long each file took.
+ * What Vitest's report says: how many tests passed and failed, each failure, for each file with skipped tests how many,
+ * and how long each file took.
  */
 export function countTests(project) {
   const file = reportOf(project);

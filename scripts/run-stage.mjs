@@ -6,8 +6,9 @@ import { countTests, reportOf } from './count-tests.mjs';
 import { root } from './stamp.mjs';
 
 /**
- * Runs one stage with `env` added to the environment. `quiet` keeps its output until it ends, for stages that run side by
- * side; of a stage that passed, it is shown where it `isShown`. A failed stage counts as at least one failure; one that ran no test has failed.
+ * Runs one stage with `env` added to the environment. `quiet` keeps its output until it ends, for stages that run side
+ * by side; of a stage that passed, it is shown where it `isShown`. A failed stage counts as at least one failure; one
+ * that ran no test has failed.
  */
 export async function runStage({ name, project, command, isShown = false, env: own = {} }, { quiet, env }) {
   const started = performance.now();

@@ -26,8 +26,8 @@ const build = { name: 'build', command: [process.execPath, 'scripts/build.mjs'] 
 const chromium = { name: 'chromium', command: bin('tsx', 'scripts/ensure-chromium.ts') };
 
 /**
- * What each command runs: steps one after another; the lanes of a step side by side; the stages of a lane one after another.
- * Browser tests mostly wait for pages, so the other tests use the processor meanwhile; the longest come first.
+ * What each command runs: steps one after another; the lanes of a step side by side; the stages of a lane one after
+ * another. Browser tests mostly wait for pages, so the other tests use the processor meanwhile; the longest come first.
  */
 export const plans = {
   check: [inAnyOrder(checks), [[vitest('unit')]]],

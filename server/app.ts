@@ -89,7 +89,10 @@ function createFastify({ settings, log }: Deps) {
   });
 }
 
-/** Logs each request, those that find it well for debugging alone, since proxies ask every two seconds; and warns once where a proxy is in front but not trusted: all callers would have its address. */
+/**
+ * Logs each request, those that find it well for debugging alone, since proxies ask every two seconds; and warns once
+ * where a proxy is in front but not trusted: all callers would have its address.
+ */
 function logRequests(app: FastifyInstance, trustsProxy: boolean): void {
   let hasWarned = trustsProxy;
   app.addHook('onRequest', async (request) => {

@@ -119,7 +119,9 @@ async function listen(app: FastifyInstance, { settings: { port, host } }: Deps):
   }
 }
 
-/** The embedded database belongs to this process, so commands about it are sent here. Returns a function that ends this. */
+/**
+ * The embedded database belongs to this process, so commands about it are sent here. Returns a function that ends this.
+ */
 async function listenForCommands(deps: Deps): Promise<() => Promise<void>> {
   const { db, log, settings } = deps;
   if (db.engine !== 'pglite') return async () => undefined;

@@ -1,6 +1,6 @@
 /**
- * A lifecycle that the server decides by and the client shows: one table of which state may follow which, and by which rule.
- * The statechart, the refusals and what is next are made from it. It invokes nothing, so nothing is aborted.
+ * A lifecycle that the server decides by and the client shows: one table of which state may follow which, and by which
+ * rule. The statechart, the refusals and what is next are made from it. It invokes nothing, so nothing is aborted.
  */
 import { type EventObject, setup } from 'xstate';
 
@@ -41,7 +41,10 @@ export interface KnownTransition<State, Refusal> {
 
 type Table = Chart<string, string>;
 
-/** Throws where a table names what there isn't, and where a state can't be reached, or leads nowhere without being final. */
+/**
+ * Throws where a table names what there isn't, and where a state can't be reached, or leads nowhere without being
+ * final.
+ */
 function check(id: string, table: Table, rules: object): void {
   const states = Object.keys(table);
   const exits = Object.entries(table).flatMap(([from, known]) =>

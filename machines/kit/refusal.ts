@@ -27,7 +27,10 @@ export function readRefusal(error: unknown): Refusal {
   };
 }
 
-/** Whether a change was refused only since it takes more of an item than there is: it is carried out once a person says yes. */
+/**
+ * Whether a change was refused only since it takes more of an item than there is: it is carried out once a person says
+ * yes.
+ */
 export const isBelowZero = (error: unknown): boolean => readRefusal(error).code === 'stock_below_zero';
 
 /** The error of a call that failed, as `params` of an action. */

@@ -1,10 +1,9 @@
 /**
- * The editing of an order's lines, one at a time: opened, filled in, sent, and opened again with what was typed where it is
- * refused or a colleague has changed the line meanwhile. After a price that was missing the next line without one opens.
- * From its form a line is also taken out of the order, after a question. A count that takes more than there is is asked about, and
- * sent again with `force`.
- * Design: section 5 (prices, versions, stock).
- * Nothing is aborted: a sent change may have been made, and its answer is kept even if the page is gone.
+ * The editing of an order's lines, one at a time: opened, filled in, sent, and opened again with what was typed where
+ * it is refused or a colleague has changed the line meanwhile. After a price that was missing the next line without one
+ * opens. From its form a line is also taken out of the order, after a question. A count that takes more than there is
+ * is asked about, and sent again with `force`. Design: section 5 (prices, versions, stock). Nothing is aborted: a sent
+ * change may have been made, and its answer is kept even if the page is gone.
  */
 import type { OrderLineForm } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
@@ -65,7 +64,10 @@ export type LineEditEvent =
   | { type: 'line.opened'; line: OpenLine }
   | { type: 'line.closed' }
   | { type: 'form.changed' }
-  /** `version` is that of the line as the form shows it: what a colleague changed since the opening has been decided there. */
+  /**
+   * `version` is that of the line as the form shows it: what a colleague changed since the opening has been decided
+   * there.
+   */
   | { type: 'form.submitted'; content: LineContent; version: number }
   | { type: 'force.confirmed' }
   | { type: 'force.declined' }

@@ -45,8 +45,8 @@ const stages: Readonly<Record<PlacedOrderState, { does: readonly Stage[]; keeps:
 };
 
 /**
- * A line after its order has entered a state. What doesn't last in that state is undone, newest first, but not where a person
- * has changed the line since. A line that ends with its order has the order's reason meanwhile.
+ * A line after its order has entered a state. What doesn't last in that state is undone, newest first, but not where a
+ * person has changed the line since. A line that ends with its order has the order's reason meanwhile.
  */
 export function moveLine(line: MovedLine, to: PlacedOrderState, orderReason: string): MovedLine {
   let { state, reason } = line;
@@ -76,7 +76,10 @@ export function receiveLine(to: 'P' | 'C', reason: string): MovedLine {
   return { state: to, reason, moves: [{ stage: 'received', from: 'O', to }] };
 }
 
-/** What the mark of its purchase's intermediary makes of an ordered line: a receipt of this line, which they may take back. */
+/**
+ * What the mark of its purchase's intermediary makes of an ordered line: a receipt of this line, which they may take
+ * back.
+ */
 export function markLine(to: 'P' | 'C', reason: string): MovedLine {
   return { state: to, reason, moves: [{ stage: 'received', from: 'O', to, isMark: true }] };
 }
@@ -87,8 +90,9 @@ export function endedLine(reason: string, before = ''): MovedLine {
 }
 
 /**
- * An ordered line again, as before its receipt; null where no receipt made it what it is, or somebody has changed it since.
- * In an order that has ended otherwise it stays cancelled, and is restored with its order as if it had never come.
+ * An ordered line again, as before its receipt; null where no receipt made it what it is, or somebody has changed it
+ * since. In an order that has ended otherwise it stays cancelled, and is restored with its order as if it had never
+ * come.
  */
 export function undoReceipt({ state, reason, moves }: MovedLine, orderState: PlacedOrderState): MovedLine | null {
   const [receipt, ...later] = moves;

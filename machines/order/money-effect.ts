@@ -1,6 +1,7 @@
 /**
  * What a change of an order writes into its customer's ledger, told before it is made.
- * Design: section 5 (ledger). The server writes by the same rule: what a charged order costs, less what it was charged with.
+ * Design: section 5 (ledger). The server writes by the same rule: what a charged order costs, less what it was charged
+ * with.
  */
 import type { PlacedOrderState } from '#contract/types.ts';
 import { isLiveLine, type LineFacts } from '#common/order-line.ts';
@@ -51,7 +52,10 @@ export function moneyEffect(
   };
 }
 
-/** An order among many; `total` in roubles, null while nothing in it is priced. Its account is left out for those who may not see it. */
+/**
+ * An order among many; `total` in roubles, null while nothing in it is priced. Its account is left out for those who
+ * may not see it.
+ */
 export interface BilledOrder {
   state: PlacedOrderState;
   customerId: number;
@@ -59,7 +63,10 @@ export interface BilledOrder {
   account?: Account | undefined;
 }
 
-/** What a move of many orders does to the ledger: `amount` in roubles, as it changes all balances together, and how many people. */
+/**
+ * What a move of many orders does to the ledger: `amount` in roubles, as it changes all balances together, and how many
+ * people.
+ */
 export interface MoneyEffectOfMany {
   amount: number;
   /** People who would owe then. */

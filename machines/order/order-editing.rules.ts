@@ -88,8 +88,8 @@ export function floorOf({ orderedPrice, todaysPrice }: Pick<EditedLine, 'ordered
 }
 
 /**
- * Whether a price of one's own order takes somebody else to give: it is below what the line was ordered at, or nothing says what
- * it should be. Today's price doesn't count, which the same person may set.
+ * Whether a price of one's own order takes somebody else to give: it is below what the line was ordered at, or nothing
+ * says what it should be. Today's price doesn't count, which the same person may set.
  */
 export function isGivenAway({ orderedPrice }: Pick<EditedLine, 'orderedPrice'>, price: number): boolean {
   return price === 0 || orderedPrice === null || price < orderedPrice;
@@ -112,7 +112,10 @@ export function lineEditRefusal(
   return price < floorOf(line) && !canUndercut ? 'price_too_low' : null;
 }
 
-/** What a line costs at its trade price of today; null where that isn't less than now, or the line can't be changed. One unit, whichever. */
+/**
+ * What a line costs at its trade price of today; null where that isn't less than now, or the line can't be changed. One
+ * unit, whichever.
+ */
 export function loweredToTrade(
   { state, price }: Pick<EditedLine, 'state' | 'price'>,
   tradePrice: number | null,

@@ -1,8 +1,8 @@
 /**
- * The lifecycle of an order's line as staff change it one by one: waiting, ordered at the supplier, purchased, handed over,
- * cancelled. What an order's own transitions do to its lines is in line-moves.ts.
- * Specification: section 4 (the single-letter codes); design: section 5 (order line).
- * It invokes nothing, so nothing is aborted. The server decides by it, the client shows the transitions, tests walk it.
+ * The lifecycle of an order's line as staff change it one by one: waiting, ordered at the supplier, purchased, handed
+ * over, cancelled. What an order's own transitions do to its lines is in line-moves.ts. Specification: section 4 (the
+ * single-letter codes); design: section 5 (order line). It invokes nothing, so nothing is aborted. The server decides
+ * by it, the client shows the transitions, tests walk it.
  */
 import type { PlacedOrderState } from '#contract/types.ts';
 import type { OrderLineState } from '#common/order-line.ts';

@@ -68,8 +68,8 @@ export function isCharged(state: PlacedOrderState): boolean {
 }
 
 /**
- * Where an order that its purchase has ended comes back with its line: to the state that it had, or to need_pay where the
- * balance doesn't cover it any more. Null where it stays ended.
+ * Where an order that its purchase has ended comes back with its line: to the state that it had, or to need_pay where
+ * the balance doesn't cover it any more. Null where it stays ended.
  */
 export function comeBackState(from: PlacedOrderState, facts: Omit<OrderFacts, 'by'>): PlacedOrderState | null {
   const wanted = from === 'collected' ? [from, 'need_pay' as const] : [from];
@@ -96,8 +96,8 @@ interface HeldTransition {
 }
 
 /**
- * The transitions that nothing but the order's lines holds back, the balance, or that the shop is paid in advance, and why. `open` are those that this person may
- * make: a balance that they may not see is told by what is missing there.
+ * The transitions that nothing but the order's lines holds back, the balance, or that the shop is paid in advance, and
+ * why. `open` are those that this person may make: a balance that they may not see is told by what is missing there.
  */
 export function heldStates(
   state: PlacedOrderState,

@@ -10,7 +10,9 @@ import {
 
 /** The facts that guards check. */
 export interface OrderFacts {
-  /** Whose move it is: a person's in their role, or what a receipt of a purchase and its step back make of the order. */
+  /**
+   * Whose move it is: a person's in their role, or what a receipt of a purchase and its step back make of the order.
+   */
   by: 'customer' | 'staff' | 'purchase';
   hasReason: boolean;
   /** The customer's balance is not negative after this order is charged with what its lines cost now. */

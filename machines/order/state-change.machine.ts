@@ -1,8 +1,8 @@
 /**
- * A change of one order's state: chosen, confirmed where necessary, shown at once, and undone if it fails. Where somebody
- * else has changed the order meanwhile, or it takes more of an item than there is, it is asked about again.
- * Specification: section 4 (the dedicated call), section 8 ('Не удалось сменить статус заказа').
- * Leaving the page stops the machine, but not the call: its effect then reports the answer itself.
+ * A change of one order's state: chosen, confirmed where necessary, shown at once, and undone if it fails. Where
+ * somebody else has changed the order meanwhile, or it takes more of an item than there is, it is asked about again.
+ * Specification: section 4 (the dedicated call), section 8 ('Не удалось сменить статус заказа'). Leaving the page stops
+ * the machine, but not the call: its effect then reports the answer itself.
  */
 import type { NextState, PlacedOrderState } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
@@ -20,7 +20,10 @@ export interface StateTransition {
   force: boolean;
 }
 
-/** What the order has become by somebody else; `next` is the chosen transition as it is now, null if it isn't open any more. */
+/**
+ * What the order has become by somebody else; `next` is the chosen transition as it is now, null if it isn't open any
+ * more.
+ */
 export interface Meanwhile {
   version: number;
   next: NextState | null;
@@ -33,7 +36,9 @@ interface Context {
   reason: string;
   /** Somebody has changed the order since the choice, and the transition is still open or isn't. */
   meanwhile: 'open' | 'closed' | null;
-  /** What there is too little of, in the server's words; whoever confirms then agrees that the stock goes below zero. */
+  /**
+   * What there is too little of, in the server's words; whoever confirms then agrees that the stock goes below zero.
+   */
   short: string | null;
 }
 

@@ -1,8 +1,7 @@
 /**
- * The decision about a waiting payment: chosen, asked about with a reason, saved. It is asked about again where it is refused
- * or somebody else has changed or decided the payment meanwhile.
- * Design: section 4 (four eyes), section 5 (payment, versions).
- * Leaving the page stops the machine, but not the call: its effect then reports the answer itself.
+ * The decision about a waiting payment: chosen, asked about with a reason, saved. It is asked about again where it is
+ * refused or somebody else has changed or decided the payment meanwhile. Design: section 4 (four eyes), section 5
+ * (payment, versions). Leaving the page stops the machine, but not the call: its effect then reports the answer itself.
  */
 import type { components } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';

@@ -1,8 +1,7 @@
 /**
- * The lifecycle of a purchase, a round of buying at a supplier: collected, closed for more lines, sent, received, closed.
- * Specification: sections 3 and 7 (purchases); design: section 5 (purchase).
- * It invokes nothing, so nothing is aborted. The server decides by it, the client shows the allowed transitions, tests
- * walk it.
+ * The lifecycle of a purchase, a round of buying at a supplier: collected, closed for more lines, sent, received,
+ * closed. Specification: sections 3 and 7 (purchases); design: section 5 (purchase). It invokes nothing, so nothing is
+ * aborted. The server decides by it, the client shows the allowed transitions, tests walk it.
  */
 import type { components } from '#contract/types.ts';
 import { defineLifecycle } from '../kit/define-lifecycle.ts';

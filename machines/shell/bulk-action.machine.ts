@@ -1,8 +1,7 @@
 /**
- * One change of many rows: sent some rows a call, with a verdict for each row, stopped between calls, repeated for those that
- * were refused.
- * Design: section 6 (bulk-action), section 7 (many at once).
- * A lost answer pauses it and keeps what isn't known to be done. Leaving the page stops it after the call in flight.
+ * One change of many rows: sent some rows a call, with a verdict for each row, stopped between calls, repeated for
+ * those that were refused. Design: section 6 (bulk-action), section 7 (many at once). A lost answer pauses it and keeps
+ * what isn't known to be done. Leaving the page stops it after the call in flight.
  */
 import { assign, emit, setup } from 'xstate';
 import { BULK_CALL_ROWS } from '#common/constants.ts';
@@ -130,7 +129,8 @@ export const bulkActionMachine = setup({
       isAgain: false,
     })),
     hold: assign({ isAgain: true, refusal: (_, params: { error: unknown }) => readRefusal(params.error) }),
-    // Who repeats has read why: of what was changed meanwhile, theirs is what they want, and of what is short, more than there is.
+    // Who repeats has read why: of what was changed meanwhile, theirs is what they want, and of what is short, more
+    // than there is.
     queueRefused: assign(({ context: { refused } }) => ({
       waiting: refused.map(({ id }) => id),
       refused: [],

@@ -1,8 +1,7 @@
 /**
  * What has changed elsewhere: while the page is visible, the server is asked at an interval which records have changed
- * since its last answer. It begins hidden, and stays so for a guest. After a failure it asks less often, until the server
- * is reached again.
- * Specification: section 2 (badges); design: "Freshness".
+ * since its last answer. It begins hidden, and stays so for a guest. After a failure it asks less often, until the
+ * server is reached again. Specification: section 2 (badges); design: "Freshness".
  */
 import { assign, emit, setup } from 'xstate';
 import type { components } from '#contract/types.ts';

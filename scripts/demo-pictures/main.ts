@@ -7,7 +7,10 @@ import { itemLooks } from './item-looks.ts';
 import { type DemoPicture, pictureOf, picturesOf } from './picture.ts';
 import { renderPicture } from './render.ts';
 
-/** Draws the pictures that the demo shop is made with. They are committed: run it anew after a look or a motif has changed. */
+/**
+ * Draws the pictures that the demo shop is made with. They are committed: run it anew after a look or a motif has
+ * changed.
+ */
 const folder = 'server/demo/pictures';
 
 interface Room {

@@ -1,4 +1,7 @@
-/** Colours that go together: a thing (`main`, `deep`, `soft`), its decoration (`accent`, `spark`) and the room behind it (`wall`, `shade`, `table`). */
+/**
+ * Colours that go together: a thing (`main`, `deep`, `soft`), its decoration (`accent`, `spark`) and the room behind it
+ * (`wall`, `shade`, `table`).
+ */
 export interface Palette {
   wall: string;
   shade: string;

@@ -9,7 +9,9 @@ export interface RenderedPicture {
 
 const SMALLER = { kernel: 'cubic' } as const;
 
-/** A square, opaque SVG as WebP at each of the widths, largest first: drawn once, each next made from the one before. */
+/**
+ * A square, opaque SVG as WebP at each of the widths, largest first: drawn once, each next made from the one before.
+ */
 export const renderPicture = async (svg: string, widths: readonly number[]): Promise<RenderedPicture[]> => {
   const pictures: RenderedPicture[] = [];
   let drawn = sharp(Buffer.from(svg)).removeAlpha();

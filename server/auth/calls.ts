@@ -6,7 +6,10 @@ export function hashOfCode(requestId: string, code: string): string {
   return hashOf(`${requestId.toLowerCase()}:${code}`);
 }
 
-/** Turns failures of telephony into telephony_unavailable; runs `takeBack` where no phone has rung, so that the call isn't counted. */
+/**
+ * Turns failures of telephony into telephony_unavailable; runs `takeBack` where no phone has rung, so that the call
+ * isn't counted.
+ */
 export async function throughTelephony<T>(work: Promise<T>, takeBack?: () => Promise<void>): Promise<T> {
   try {
     return await work;

@@ -21,8 +21,8 @@ const budgetOf = ({ settings }: AuthDeps, { id, isDemo }: Caller['shop']): Limit
 /**
  * Counts one call against each limit of the phone (per kind of call), of the phone from this address and of the address
  * (both kinds together), and one that we make against the shop's budget; or against none of them: throws
- * `too_many_requests`, or `calls_used_up` for the budget, with `retryAfter` in seconds. Returns a function that takes all
- * counts but the address's back; that one stays, because failed calls must be limited too.
+ * `too_many_requests`, or `calls_used_up` for the budget, with `retryAfter` in seconds. Returns a function that takes
+ * all counts but the address's back; that one stays, because failed calls must be limited too.
  */
 export async function countCall(
   deps: AuthDeps,
@@ -74,8 +74,8 @@ export async function checkWrongCodes({ db, clock }: DomainDeps, caller: Caller)
 }
 
 /**
- * Counts a code as a wrong one of the caller's address and network, before it is compared; throws `use_receive_call` where
- * there were too many. Returns a function that takes it back.
+ * Counts a code as a wrong one of the caller's address and network, before it is compared; throws `use_receive_call`
+ * where there were too many. Returns a function that takes it back.
  */
 export async function countWrongCode({ db, clock }: DomainDeps, caller: Caller): Promise<() => Promise<void>> {
   const limits = wrongCodeLimitsOf(caller);

@@ -34,8 +34,8 @@ const hourly = (points: number) => ({ points, seconds: 3_600 });
 const daily = (points: number) => ({ points, seconds: 86_400 });
 
 /**
- * Calls of each kind, of a phone and of a phone as asked for from one address: one address uses up a third of what we ring
- * a phone, and nobody can use up the person's own calls, which ring nobody.
+ * Calls of each kind, of a phone and of a phone as asked for from one address: one address uses up a third of what we
+ * ring a phone, and nobody can use up the person's own calls, which ring nobody.
  */
 export const phoneLimits = {
   code: { ofPhone: [{ points: 1, seconds: 60 }, hourly(15)], fromAddress: [hourly(5)] },

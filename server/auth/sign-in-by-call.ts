@@ -11,7 +11,10 @@ import { CODE_TRIES, PHONE_TRIES } from './rules.ts';
 import { isSame } from './secrets.ts';
 import { issueToken } from './tokens.ts';
 
-/** Throws unless the code is the one of this request. The try is counted before the comparison, so parallel guesses count. */
+/**
+ * Throws unless the code is the one of this request. The try is counted before the comparison, so parallel guesses
+ * count.
+ */
 async function checkCode(deps: DomainDeps, caller: Caller, id: string, code: string): Promise<void> {
   const { db, clock } = deps;
   const shopId = caller.shop.id;
@@ -24,8 +27,8 @@ async function checkCode(deps: DomainDeps, caller: Caller, id: string, code: str
 }
 
 /**
- * Exchanges a code or a confirmed call for a token; the first sign-in of a phone creates its customer. A code signs no staff
- * in unless the shop lets it: four digits can be guessed, the number of a caller can't.
+ * Exchanges a code or a confirmed call for a token; the first sign-in of a phone creates its customer. A code signs no
+ * staff in unless the shop lets it: four digits can be guessed, the number of a caller can't.
  */
 async function exchange(
   { db, clock }: DomainDeps,

@@ -35,8 +35,8 @@ async function exchange(filesFolder: string): Promise<void> {
 }
 
 /**
- * Ends an exchange of pictures that was noted: completes it where the database has the rows of its restoring, else gives the staged
- * pictures up. Each step may be cut off and done again. To be called inside `exclusively`.
+ * Ends an exchange of pictures that was noted: completes it where the database has the rows of its restoring, else
+ * gives the staged pictures up. Each step may be cut off and done again. To be called inside `exclusively`.
  */
 export async function endExchange(orm: Orm, filesFolder: string): Promise<ExchangeEnd> {
   const note = await readFile(notePath(filesFolder), 'utf8').catch(() => null);

@@ -63,9 +63,9 @@ async function stagePictures(folder: string, { pictures }: Manifest, staged: str
 }
 
 /**
- * Puts a copy in place of what is there, once every file of it was found to be whole: all of the database in one transaction,
- * then the pictures; what is cut off between the two is completed at the next start (`endLeftExchange`). A copy of an older version
- * gets the migrations that it lacks. Throws BackupError, and changes nothing then.
+ * Puts a copy in place of what is there, once every file of it was found to be whole: all of the database in one
+ * transaction, then the pictures; what is cut off between the two is completed at the next start (`endLeftExchange`). A
+ * copy of an older version gets the migrations that it lacks. Throws BackupError, and changes nothing then.
  */
 export async function restoreBackup(
   { db, filesFolder, migrationsFolder, replaces }: RestoredShop,

@@ -116,7 +116,10 @@ async function takeName(part: string, folder: string): Promise<void> {
 /** What `mkdtemp` adds to a name. */
 const ADDED = /^[A-Za-z0-9]{6}$/;
 
-/** What savings to this folder that were cut off have left beside it; a saving that is under way can't be told from them. */
+/**
+ * What savings to this folder that were cut off have left beside it; a saving that is under way can't be told from
+ * them.
+ */
 export async function findUnfinished(folder: string): Promise<string[]> {
   const begin = partOf(basename(folder));
   const isUnfinished = (name: string) => name.startsWith(begin) && ADDED.test(name.slice(begin.length));
@@ -126,7 +129,10 @@ export async function findUnfinished(folder: string): Promise<string[]> {
   return found.map(({ name }) => join(dirname(folder), name)).toSorted();
 }
 
-/** Saves all of a shop to a new folder, while it runs; throws BackupError where the folder has files, or there is no shop. */
+/**
+ * Saves all of a shop to a new folder, while it runs; throws BackupError where the folder has files, or there is no
+ * shop.
+ */
 export async function saveBackup(shop: SavedShop, asked: string): Promise<Manifest> {
   // Where the name is a link to a folder, the copy takes that folder's place, and the link stays.
   const folder = await realpath(asked).catch((error: unknown) => {

@@ -63,7 +63,9 @@ export async function save(shop: Shop, folder: string): Promise<string> {
   return [backupStrings.saved(countsOf(manifest, startedAt)), ...unfinished].join('\n');
 }
 
-/** Puts a copy in a folder in place of the shop; what to tell the person. Throws CommandError for what can't be done. */
+/**
+ * Puts a copy in a folder in place of the shop; what to tell the person. Throws CommandError for what can't be done.
+ */
 export async function restore(
   shop: Shop,
   { folder, replaces, migrationsFolder }: { folder: string; replaces: boolean; migrationsFolder: string },

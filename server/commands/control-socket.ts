@@ -89,7 +89,10 @@ export async function isListening(path: string): Promise<boolean> {
   }
 }
 
-/** Sends a command to the process that holds the data folder; null where none listens. Throws CommandError with what it refused. */
+/**
+ * Sends a command to the process that holds the data folder; null where none listens. Throws CommandError with what it
+ * refused.
+ */
 export async function askRunning(path: string, args: readonly string[]): Promise<string | null> {
   const call = request({ socketPath: path, method: 'POST', path: '/', timeout: ANSWER_WITHIN_MS });
   call.on('timeout', () => call.destroy(new CommandError(commandStrings.unanswered)));

@@ -50,8 +50,9 @@ async function receive(from: AsyncIterable<Uint8Array | string>, folder: string)
 }
 
 /**
- * Receives a copy from one stream, a file after the other; throws CommandError where it isn't one, or ends too early. Nothing is
- * written any more once this is over, so that the folder can be removed: what tar itself unpacks goes on after its stream was cut.
+ * Receives a copy from one stream, a file after the other; throws CommandError where it isn't one, or ends too early.
+ * Nothing is written any more once this is over, so that the folder can be removed: what tar itself unpacks goes on
+ * after its stream was cut.
  */
 export async function receiveCopy(from: AsyncIterable<Uint8Array | string>, folder: string): Promise<void> {
   try {

@@ -4,7 +4,10 @@ import { CommandError } from './command-error.ts';
 import { commandStrings } from './commands.strings.ts';
 import { runShopCommand } from './shop-command.ts';
 
-/** Carries out a command in the process that holds the database: of shops, or a copy to a folder. What to tell the person. */
+/**
+ * Carries out a command in the process that holds the database: of shops, or a copy to a folder. What to tell the
+ * person.
+ */
 export function runCommand(deps: Deps, [program, ...args]: readonly string[]): Promise<string> {
   if (program === 'shop') return runShopCommand(deps, args);
   const [action, folder] = args;

@@ -43,8 +43,8 @@ function oneOf(values: Values, name: string): string {
 }
 
 /**
- * A phone as it is stored, of one typed with +7, 7, 8 or without a prefix. Ten digits that begin as a prefix does lack one of
- * theirs: whoever had the number that they happen to be would own the shop.
+ * A phone as it is stored, of one typed with +7, 7, 8 or without a prefix. Ten digits that begin as a prefix does lack
+ * one of theirs: whoever had the number that they happen to be would own the shop.
  */
 function phoneOf(text: string): string {
   const digits = text.replaceAll(/[\s()-]/g, '');

@@ -42,8 +42,9 @@ interface Ways extends Waiting {
 }
 
 /**
- * Carries out a command in the process that serves the shop, else here. A process that holds the database and doesn't listen
- * is starting, or is another command: it is waited for. Throws CommandError with its number where that takes too long.
+ * Carries out a command in the process that serves the shop, else here. A process that holds the database and doesn't
+ * listen is starting, or is another command: it is waited for. Throws CommandError with its number where that takes too
+ * long.
  */
 export const carryOutWhereItRuns = ({ ask, here, ...waiting }: Ways): Promise<string> =>
   whileInUse(
@@ -59,8 +60,8 @@ interface Opening<T> extends Waiting {
 }
 
 /**
- * Opens the database to serve the shop: a command that has it is waited for, since it ends by itself. Throws DatabaseInUseError at
- * once where the shop is served already.
+ * Opens the database to serve the shop: a command that has it is waited for, since it ends by itself. Throws
+ * DatabaseInUseError at once where the shop is served already.
  */
 export async function openBesideCommands<T>({ open, isServed, ...waiting }: Opening<T>): Promise<T> {
   const opened = await whileInUse<T | DatabaseInUseError>(

@@ -7,7 +7,9 @@ const contractId = 'contract';
 /** Without the `urn:uuid:` prefix that ajv-formats allows and PostgreSQL refuses. */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Makes an Ajv that has the contract's schemas; compile schemas through `inContract`, so that their references resolve. */
+/**
+ * Makes an Ajv that has the contract's schemas; compile schemas through `inContract`, so that their references resolve.
+ */
 export function createAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,

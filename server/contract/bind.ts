@@ -37,7 +37,9 @@ const prefix = '/api';
 /** How many forms may be in memory at once. */
 const formLimits = { total: 12, perCaller: 4 };
 
-/** The route of an operation. Where a parameter is one of few words, other words are no address of it: they answer 404. */
+/**
+ * The route of an operation. Where a parameter is one of few words, other words are no address of it: they answer 404.
+ */
 function urlOf({ path, parameters }: ContractOperation): string {
   const wordsOf = (name: string): string => {
     const schema = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema;
@@ -57,7 +59,9 @@ function sendFile(reply: FastifyReply, { name, type, data }: AnsweredFile): Fast
     .send(data);
 }
 
-/** Sends a file, or JSON. Operations that declare 304 get an ETag, and 304 without a body where If-None-Match names it. */
+/**
+ * Sends a file, or JSON. Operations that declare 304 get an ETag, and 304 without a body where If-None-Match names it.
+ */
 function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -55,7 +55,9 @@ interface Parts<Id extends OperationId> {
 /** Signed in, unless the operation is open to guests. */
 type CallerOf<Id, Any extends Caller> = Id extends GuestOperation ? Any : Any & { customer: Customer };
 
-/** A request after validation: the parts that the operation has, parsed, with defaults filled in; its access is checked. */
+/**
+ * A request after validation: the parts that the operation has, parsed, with defaults filled in; its access is checked.
+ */
 type OperationRequest<Id extends OperationId, Any extends Caller> = {
   [Name in keyof Parts<Id> as Parts<Id>[Name] extends undefined ? never : Name]: Parts<Id>[Name];
 } & { caller: CallerOf<Id, Any> };

@@ -28,7 +28,10 @@ export interface ReadForm {
   files: Record<string, Buffer>;
 }
 
-/** Reads a multipart form. Throws AppError for a form that is too large, cut short or of another shape than its schema; other errors are thrown unchanged. */
+/**
+ * Reads a multipart form. Throws AppError for a form that is too large, cut short or of another shape than its schema;
+ * other errors are thrown unchanged.
+ */
 export type FormReader = (request: FastifyRequest) => Promise<ReadForm>;
 
 /** Makes the routes of a scope accept multipart forms, and no other bodies but JSON where that is asked for. */
@@ -135,7 +138,10 @@ const unreadable =
 /** The connection was lost. */
 const lostLine: ReadonlySet<unknown> = new Set(['ECONNRESET', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** The refusal for an error that the plugin and its parser are known to throw; any other error is a fault and stays as it is. */
+/**
+ * The refusal for an error that the plugin and its parser are known to throw; any other error is a fault and stays as
+ * it is.
+ */
 function toRefusal(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;

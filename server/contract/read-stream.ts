@@ -2,8 +2,8 @@
 const FIRST_BYTES = 64 * 1024;
 
 /**
- * Reads a stream into one buffer and keeps no chunks. The buffer begins with `expected` bytes and doubles when it is full,
- * up to `most`; null where the stream is longer.
+ * Reads a stream into one buffer and keeps no chunks. The buffer begins with `expected` bytes and doubles when it is
+ * full, up to `most`; null where the stream is longer.
  */
 export async function readStream(
   chunks: AsyncIterable<Uint8Array>,

@@ -17,7 +17,10 @@ const ownRefusals: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** SQLSTATEs of a database that can't serve now: connection lost, out of resources, shutting down, timed out, or still in conflict after the retries. */
+/**
+ * SQLSTATEs of a database that can't serve now: connection lost, out of resources, shutting down, timed out, or still
+ * in conflict after the retries.
+ */
 const outages = /^(?:08|53|57P|57014|25P0[34]|55P03|40001|40P01)/;
 const networkFailures: ReadonlySet<string> = new Set([
   'ECONNABORTED',
@@ -60,7 +63,10 @@ function logFailure({ log }: FastifyRequest, code: ErrorCode, error: unknown): v
   else if (statusOf(code) >= 500) log.warn({ code }, 'refused for now');
 }
 
-/** Sends an error as the contract's `Error`, or redirects to the operation's failure page; details of a fault go to the log alone. */
+/**
+ * Sends an error as the contract's `Error`, or redirects to the operation's failure page; details of a fault go to the
+ * log alone.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, params, fields, current } = toAppError(error);
   const status = statusOf(code);

@@ -55,7 +55,9 @@ export class Metrics {
     gauge('shop_pictures_waiting', 'Pictures that wait for it', () => pictures().waiting);
   }
 
-  /** Counts the requests of a server, under the names of the contract: an address that a caller makes up is no label. */
+  /**
+   * Counts the requests of a server, under the names of the contract: an address that a caller makes up is no label.
+   */
   count(app: FastifyInstance): void {
     app.addHook('onResponse', async ({ routeOptions }, reply) => {
       const { operation } = routeOptions.config as { operation?: { id: string } };

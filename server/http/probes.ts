@@ -9,7 +9,10 @@ const PATIENCE_MS = 500;
 const soon = <T, L>(work: Promise<T>, late: L): Promise<T | L> =>
   Promise.race([work, pause(PATIENCE_MS, late, { ref: false })]);
 
-/** Serves `/healthz`, whether the process lives, and `/readyz`, whether the shop can be read; both say how its parts are. */
+/**
+ * Serves `/healthz`, whether the process lives, and `/readyz`, whether the shop can be read; both say how its parts
+ * are.
+ */
 export function serveProbes(app: FastifyInstance, { db, disk }: { db: Database; disk: DiskWatch }): void {
   const database = async () => ((await db.ping()) ? 'ok' : 'down');
   // The page asks so whether there is a connection; the answer has no body to say more in.

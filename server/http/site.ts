@@ -29,7 +29,10 @@ function isPage(request: FastifyRequest): boolean {
 /** Sends the page of a request. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Serves the built client, a page for each of its routes, and the stored pictures. `makeSendPage` is given the client's folder. */
+/**
+ * Serves the built client, a page for each of its routes, and the stored pictures. `makeSendPage` is given the client's
+ * folder.
+ */
 export async function serveSite(
   app: FastifyInstance,
   { client, files }: SiteFolders,

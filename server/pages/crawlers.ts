@@ -15,8 +15,8 @@ const disallowedPages = [...new Set(starts)].filter(
 );
 
 /**
- * What crawlers may read: everything but the API and what belongs to one person. Names the sitemap where the shop has an origin
- * of its own, since its address is to be a whole one.
+ * What crawlers may read: everything but the API and what belongs to one person. Names the sitemap where the shop has
+ * an origin of its own, since its address is to be a whole one.
  */
 export function robotsText(origin: string | null): string {
   const sitemap = origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`];
@@ -28,7 +28,10 @@ export function robotsText(origin: string | null): string {
   ].join('\n');
 }
 
-/** Every page of the shop that a search engine should know, as sitemaps.org has it; mere paths where it has no origin of its own. */
+/**
+ * Every page of the shop that a search engine should know, as sitemaps.org has it; mere paths where it has no origin of
+ * its own.
+ */
 export async function sitemapXml(deps: DomainDeps, shopId: number, origin: string | null): Promise<string> {
   const { itemIds, categoryIds } = await findPageIds(deps.db.orm, shopId);
   const infoPages = await listShownPages(deps, shopId);

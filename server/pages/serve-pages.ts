@@ -14,7 +14,9 @@ interface PagesDeps extends DomainDeps {
 const TITLE = /<title>[^<]*<\/title>/;
 const HOUR_S = 3_600;
 
-/** Scheme and host by which the shop should be known: its own host where it has one, else the one that was asked for. */
+/**
+ * Scheme and host by which the shop should be known: its own host where it has one, else the one that was asked for.
+ */
 const originOf = ({ protocol, host }: FastifyRequest, shop: { host: string | null } | null): string =>
   `${protocol}://${shop?.host ?? host}`;
 
@@ -22,7 +24,10 @@ const originOf = ({ protocol, host }: FastifyRequest, shop: { host: string | nul
 const ownOriginOf = ({ protocol }: FastifyRequest, shop: { host: string | null } | null): string | null =>
   typeof shop?.host === 'string' ? `${protocol}://${shop.host}` : null;
 
-/** For an hour; by shared caches only where the answer is the same whoever asks: without a host of its own, anybody's may have been asked. */
+/**
+ * For an hour; by shared caches only where the answer is the same whoever asks: without a host of its own, anybody's
+ * may have been asked.
+ */
 const keptFor = (origin: string | null): string => `${origin === null ? 'private, ' : ''}max-age=${HOUR_S}`;
 
 /** Makes the function that sends the built page with the head of its route, and serves what crawlers ask for. */

@@ -47,8 +47,8 @@ export async function readAnswer(response: Response): Promise<Json> {
 }
 
 /**
- * Exchanges the network's code for a token. It doesn't use the library's reading of the answer: one network names a token
- * type that OAuth doesn't have, another sends an ID token that wasn't asked for.
+ * Exchanges the network's code for a token. It doesn't use the library's reading of the answer: one network names a
+ * token type that OAuth doesn't have, another sends an ID token that wasn't asked for.
  */
 export async function exchangeCode(
   side: OAuthSide,

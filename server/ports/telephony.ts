@@ -13,8 +13,8 @@ export interface Telephony {
   /** Rings the phone; `code` is the last four digits of the number that it rings from. */
   ring(target: CallTarget): Promise<{ code: string }>;
   /**
-   * Returns a number for the person to call from their own phone, and a reference to this awaited call; null where every
-   * number is `taken`. Each awaited call needs a number of its own, because another person may await one too.
+   * Returns a number for the person to call from their own phone, and a reference to this awaited call; null where
+   * every number is `taken`. Each awaited call needs a number of its own, because another person may await one too.
    */
   expectCall(target: CallTarget, taken: readonly string[]): Promise<{ number: string; ref: string } | null>;
   /** Whether the person has called. */

@@ -5,7 +5,10 @@ import type { DepsParts } from '../deps.ts';
 import { seedDemoShop } from '../demo/seeding/seed-demo-shop.ts';
 import { type Introduction, startStrings } from './start.strings.ts';
 
-/** Makes the demo shop in demo mode where there is no shop yet; returns the demo people to sign in as, none for a real shop. */
+/**
+ * Makes the demo shop in demo mode where there is no shop yet; returns the demo people to sign in as, none for a real
+ * shop.
+ */
 export async function prepareShop(
   { db, clock, settings, log }: Omit<DepsParts, 'diskSpace'>,
   picturesDir: string,

@@ -75,7 +75,9 @@ export function readSettings(env: Environment): Settings {
     problems.push(startStrings.setting.flag(name, text));
     return fallback;
   };
-  /** `on` means one proxy; a number means that many. Trusting all of them would let callers choose their own address. */
+  /**
+   * `on` means one proxy; a number means that many. Trusting all of them would let callers choose their own address.
+   */
   const proxies = (): number => {
     const text = read('TRUST_PROXY');
     return text !== undefined && /^\d+$/.test(text)

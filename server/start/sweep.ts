@@ -17,7 +17,10 @@ const IMPORT_LIFE_MS = 7 * DAY_MS;
 const CHANGE_LIFE_MS = DAY_MS;
 const TAKEN_MARK_LIFE_MS = DAY_MS;
 
-/** Deletes expired records: of sign-in, idle and left carts of guests, old idempotency keys, removed favourites, imports of last week and told changes. */
+/**
+ * Deletes expired records: of sign-in, idle and left carts of guests, old idempotency keys, removed favourites, imports
+ * of last week and told changes.
+ */
 export async function sweep(deps: DomainDeps): Promise<void> {
   const { db, clock } = deps;
   const before = (ms: number) => new Date(clock.now().getTime() - ms);

@@ -4,8 +4,8 @@ import { unwrap } from './client.ts';
 type Refusal<Row> = { current?: Row } | undefined;
 
 /**
- * Awaits a change of a record: what it is now, also where the change is refused and the refusal brings that along. Rejects with
- * `ApiError` where nothing is known of it.
+ * Awaits a change of a record: what it is now, also where the change is refused and the refusal brings that along.
+ * Rejects with `ApiError` where nothing is known of it.
  */
 export async function recordAfter<Row extends object>(
   call: Promise<{ data?: Row; error?: object; response: Response }>,

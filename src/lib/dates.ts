@@ -19,8 +19,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the clocks of a time zone show, as a moment in UTC, where no clock is ever changed. `dayjs.tz` would be an hour off while
- * the visitor's own clocks leave one out.
+ * What the clocks of a time zone show, as a moment in UTC, where no clock is ever changed. `dayjs.tz` would be an hour
+ * off while the visitor's own clocks leave one out.
  */
 const wallClock = (at: Date, timeZone: string): Dayjs => dayjs.utc(clockOf(timeZone).format(at));
 

@@ -48,7 +48,10 @@ export function formatPhone(sent: string): string {
   return `+${PHONE_PREFIX} ${maskPhone(sent)}`.replaceAll(' ', '\u00A0');
 }
 
-/** The digits of a phone with its country code, as staff wrote it: `8 900…` and `900…` are Russian. Empty without digits. */
+/**
+ * The digits of a phone with its country code, as staff wrote it: `8 900…` and `900…` are Russian. Empty without
+ * digits.
+ */
 export function internationalDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, '');
   if (hasPlus(text)) return digits;

@@ -50,8 +50,8 @@ export function useLeaveDialog(): (() => void) | undefined {
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'closeOnClickOutside' | 'closeOnEscape'>;
 
 /**
- * A dialog with a form that tells by `useHoldDialog` whether it has edits. With them a click beside it does nothing, and any
- * other way to close it asks first; without, it closes at once.
+ * A dialog with a form that tells by `useHoldDialog` whether it has edits. With them a click beside it does nothing,
+ * and any other way to close it asks first; without, it closes at once.
  */
 export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
   const confirm = usePageActor('confirm');

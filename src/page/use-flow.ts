@@ -6,8 +6,8 @@ import { usePage } from './page-context.tsx';
 type Input<M extends AnyStateMachine> = undefined extends InputFrom<M> ? [input?: InputFrom<M>] : [input: InputFrom<M>];
 
 /**
- * Runs a flow while the component is mounted and shown, and begins it again when it is shown again. The input is read once;
- * emitted events go to the flow's handlers.
+ * Runs a flow while the component is mounted and shown, and begins it again when it is shown again. The input is read
+ * once; emitted events go to the flow's handlers.
  */
 export function useFlow<M extends AnyStateMachine>(flow: Flow<M>, ...[input]: Input<M>): ActorRefFrom<M> {
   const { connect, inspect } = usePage();

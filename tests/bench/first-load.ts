@@ -64,7 +64,10 @@ function kindOf(address: string): Asset['kind'] | undefined {
   return pathname.endsWith('.js') ? 'js' : pathname.endsWith('.css') ? 'css' : undefined;
 }
 
-/** Runs in the page: keeps the moment of the body's last change. No function in it has a name, for the compiler's helper for names isn't there. */
+/**
+ * Runs in the page: keeps the moment of the body's last change. No function in it has a name, for the compiler's helper
+ * for names isn't there.
+ */
 function watchBody(): void {
   new MutationObserver((changes) => {
     if (!changes.some(({ target }) => document.body?.contains(target))) return;

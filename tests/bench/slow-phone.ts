@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What a person with a slow phone waits for, in ms; `shift` is the cumulative layout shift. Medians over the visits. */
+/**
+ * What a person with a slow phone waits for, in ms; `shift` is the cumulative layout shift. Medians over the visits.
+ */
 export interface SlowVisit {
   route: string;
   visits: number;
@@ -40,8 +42,8 @@ const routes = ['/catalog/', '/', '/item/1/'];
 const SETTLE_MS = 3_000;
 
 /**
- * Runs in the page, before anything of it: keeps what the browser says of paints, long tasks and shifts. No function in it
- * has a name, for the compiler's helper for names isn't there.
+ * Runs in the page, before anything of it: keeps what the browser says of paints, long tasks and shifts. No function in
+ * it has a name, for the compiler's helper for names isn't there.
  */
 function watchVitals(): void {
   const vitals: WatchedVitals = { fcp: 0, lcp: 0, shift: 0, tasks: [] };

@@ -155,8 +155,8 @@ describe('a cart over a bad network', () => {
     await shopper.page.clock.pauseAt(Date.now() + 60_000);
     await editCount(cart, '6');
     expect(proxy.callsTo('PUT', cartItem)).toEqual([]);
-    // A page of the shop, with the same opener policy: a page that is left for another browsing context group gets half a
-    // second for its last requests, which a busy machine may need for itself.
+    // A page of the shop, with the same opener policy: a page that is left for another browsing context group gets half
+    // a second for its last requests, which a busy machine may need for itself.
     await shopper.page.goto('/favourites/');
     await expect
       .poll(() => proxy.callsTo('PUT', cartItem).map(({ body }) => body))

@@ -3,7 +3,9 @@ import type { Visit } from '#tests/support/browser/visit.ts';
 
 type WithPage = Pick<Visit, 'page'>;
 
-/** Fills the open login dialog: the phone, then the code that the simulated telephone shows; ends on the reloaded page. */
+/**
+ * Fills the open login dialog: the phone, then the code that the simulated telephone shows; ends on the reloaded page.
+ */
 export async function signIn({ page }: WithPage, phone: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Вход по телефону' });
   await dialog.getByLabel('Телефон', { exact: true }).fill(phone);
@@ -41,7 +43,10 @@ export async function openCart({ page }: WithPage): Promise<Locator> {
   return cart;
 }
 
-/** Drags a handle by the mouse to where the first one is, in steps, as a hand does; it is let go once the list has made room. */
+/**
+ * Drags a handle by the mouse to where the first one is, in steps, as a hand does; it is let go once the list has made
+ * room.
+ */
 export async function dragOntoFirst(page: Page, handle: Locator, target: Locator): Promise<void> {
   await handle.scrollIntoViewIfNeeded();
   const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
@@ -55,8 +60,8 @@ export async function dragOntoFirst(page: Page, handle: Locator, target: Locator
 }
 
 /**
- * Waits until an overlay that was closed has left the history. That is a step back of the browser, which an address typed
- * before would be given up for; links of the shop wait for it by themselves.
+ * Waits until an overlay that was closed has left the history. That is a step back of the browser, which an address
+ * typed before would be given up for; links of the shop wait for it by themselves.
  */
 export async function historySettled({ page }: WithPage): Promise<void> {
   await page.waitForFunction(() => !history.state?.overlays);

@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '../..');
 const REGISTER = 'src/office/register.ts';
 const EXTRA = join(root, 'src/office/extra/extra-page.tsx');
 
-// One more screen of the office, made of what the storefront's pages and the office's share and of much that is its own.
+// One more screen of the office, made of what the storefront's pages and the office's share and of much that is its
+// own.
 const extraPage = `
   import { OrderCard } from '#entities/order/list/order-card.tsx';
   import { PaymentButtons } from '#entities/payment/payment-buttons.tsx';

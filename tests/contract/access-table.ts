@@ -1,13 +1,21 @@
 import type { Permission } from '#contract/types.ts';
 import type { OperationId } from '#server/contract/operation.ts';
 
-/** Who may call an operation. Written by hand from the specification (section 6) and the design (section 4), never from the contract. */
+/**
+ * Who may call an operation. Written by hand from the specification (section 6) and the design (section 4), never from
+ * the contract.
+ */
 export interface Access {
   /** Everybody, whoever is signed in, or whoever holds one of these permissions; others answer 401 and 403. */
   to: 'everybody' | 'signed in' | readonly [Permission, ...Permission[]];
-  /** What a token that has ended does: it answers 401 unless the token is ignored, or its holder is served as a guest. */
+  /**
+   * What a token that has ended does: it answers 401 unless the token is ignored, or its holder is served as a guest.
+   */
   token?: 'ignored' | 'optional';
-  /** What other people's records need: without the first they answer 404, without the second 403. Left out, they answer 404 to all. */
+  /**
+   * What other people's records need: without the first they answer 404, without the second 403. Left out, they answer
+   * 404 to all.
+   */
   others?: readonly [sees: Permission, does?: Permission];
   /** What one's own records need where the request is for staff; without it they answer 403. */
   ownAsStaff?: Permission;

@@ -162,7 +162,10 @@ export function wrongJson(raw: JsonSchema): Value {
   return fc.constantFrom(...wrongOfType(schema), ...ofOtherTypes);
 }
 
-/** What JavaScript reads as a number, and is none of an address: names, signs, exponents, other bases, blanks, huge digits. */
+/**
+ * What JavaScript reads as a number, and is none of an address: names, signs, exponents, other bases, blanks, huge
+ * digits.
+ */
 const wrongNumberTexts =
   'Infinity|-Infinity|1e999|1e2|1E2|+1|--1|0x2|0b10|0o7|1_000| 2|2 |\t2|2\n|\u00A02|1.|.5|-.5|007|-1|true|[]'
     .split('|')

@@ -74,7 +74,10 @@ export const unfitting: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What someone who may do everything can still be told of their own records, where they ask for another thing than the case did. */
+/**
+ * What someone who may do everything can still be told of their own records, where they ask for another thing than the
+ * case did.
+ */
 export const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = {
   getToken: ['social_code_dead'],
   uploadFile: ['file_not_picture', 'picture_heic', 'picture_broken', 'picture_too_large'],

@@ -13,7 +13,9 @@ const namings = contractOperations.flatMap(namingsOf);
 const NO_NUMBER = 999_999_999;
 const NO_UUID = '00000000-0000-4000-8000-000000000000';
 
-/** Namings of which the shop's own record is told no more than of none: it is gone afterwards, or was allowed anyway. */
+/**
+ * Namings of which the shop's own record is told no more than of none: it is gone afterwards, or was allowed anyway.
+ */
 const sameAnyway: ReadonlySet<string> = new Set([
   'deleteFavourite path.item_id',
   'deleteListView path.id',

@@ -73,7 +73,10 @@ async function fillRecords({ db: { orm }, shopId, categoryId, clock, ...shop }: 
   return { importId };
 }
 
-/** A payment with a receipt, asked for by staff and changed before it was decided, one that waits, and one of the owner's own. */
+/**
+ * A payment with a receipt, asked for by staff and changed before it was decided, one that waits, and one of the
+ * owner's own.
+ */
 async function fillPayments(shop: SmallShop, owner: SignedInCaller, customerId: number): Promise<void> {
   const change = { amount: 90.5, way: 'card', comment: 'С карты' } as const;
   const id = await shop.payment(customerId);

@@ -9,8 +9,8 @@ const branchesOf = (schema: JsonSchema): JsonSchema[] => {
 const isNull = ({ type }: JsonSchema): boolean => type === 'null' || (Array.isArray(type) && type.includes('null'));
 
 /**
- * The parts of an answer that may be lacking: what may be null, what is not required, and the rows of lists. Written as paths, with
- * `[]` for a row of a list.
+ * The parts of an answer that may be lacking: what may be null, what is not required, and the rows of lists. Written as
+ * paths, with `[]` for a row of a list.
  */
 export function optionalParts(schema: JsonSchema, path = ''): string[] {
   const branches = branchesOf(schema);

@@ -8,9 +8,9 @@ import { asCustomer } from './makers.ts';
 import { type OperationCase, type TestCaller, World, writeCase } from './world.ts';
 
 /**
- * Operations that answer 200 though the request was made for another shop: those whose requests name nothing of a shop, which
- * answer about their own; those that give a verdict on each record, here that it isn't known; and those that delete what is
- * deleted already.
+ * Operations that answer 200 though the request was made for another shop: those whose requests name nothing of a shop,
+ * which answer about their own; those that give a verdict on each record, here that it isn't known; and those that
+ * delete what is deleted already.
  */
 const answered: readonly OperationId[] = [
   'sendCall',

@@ -1,7 +1,7 @@
 /**
- * `npm run mutants -- [file…] [--share 0.2] [--seed 1]`: plants small faults in files, those of `common/` and `machines/` unless others are named,
- * one at a time, and counts those that the cheapest tests of each file notice. Writes `reports/mutants/<file>.json`; fails where
- * fewer than 90 % are noticed.
+ * `npm run mutants -- [file…] [--share 0.2] [--seed 1]`: plants small faults in files, those of `common/` and
+ * `machines/` unless others are named, one at a time, and counts those that the cheapest tests of each file notice.
+ * Writes `reports/mutants/<file>.json`; fails where fewer than 90 % are noticed.
  */
 import { fork } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -107,7 +107,10 @@ function formatItem(parts: readonly Part[], indent: string): string[] {
   return lines;
 }
 
-/** What is between parentheses, or a whole statement: clauses, conditions, or a list of items, each in a line of its own. */
+/**
+ * What is between parentheses, or a whole statement: clauses, conditions, or a list of items, each in a line of its
+ * own.
+ */
 function formatList(parts: readonly Part[], indent: string): string[] {
   if (typeof parts[0] === 'string' && queryWords.has(parts[0]))
     return splitBefore(parts, (index) => beginsClause(parts, index)).flatMap((clause) => formatClause(clause, indent));

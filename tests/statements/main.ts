@@ -8,8 +8,8 @@ import { onlyOn } from './statements.ts';
 
 /**
  * Most tests of the server run on PostgreSQL alone. Each statement that none of the others has sent to PGlite is parsed
- * and its types are found there; one that PGlite doesn't know, or that ran on PGlite alone, fails the run. So does one of
- * the repositories that isn't committed as it was sent.
+ * and its types are found there; one that PGlite doesn't know, or that ran on PGlite alone, fails the run. So does one
+ * of the repositories that isn't committed as it was sent.
  */
 const sent = readSent();
 const hasPostgres = sent.some(({ engine }) => engine === 'postgres');

@@ -23,8 +23,8 @@ function readPlace(text: string): Place {
 const bare = (line: string): string => line.trim().replace(/^(?:and|or) |,$/gu, '');
 
 /**
- * One statement as its variants have it, which differ in their filters, order and parts: the longest in full, and of the
- * others the lines that it lacks.
+ * One statement as its variants have it, which differ in their filters, order and parts: the longest in full, and of
+ * the others the lines that it lacks.
  */
 function printVariants(shapes: readonly string[]): string {
   const variants = shapes

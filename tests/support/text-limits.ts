@@ -53,7 +53,10 @@ function limitOf(value: ts.Expression, constants: ReadonlyMap<string, number>): 
   return ts.isNumericLiteral(value) ? numberOf(value) : constants.get(value.getText());
 }
 
-/** The first text in the call that is spread into the element, such as `name` of `{...fieldOf('name')}`; its label otherwise. */
+/**
+ * The first text in the call that is spread into the element, such as `name` of `{...fieldOf('name')}`; its label
+ * otherwise.
+ */
 function nameOf(attributes: ts.JsxAttributes): string {
   for (const attribute of attributes.properties) {
     if (!ts.isJsxSpreadAttribute(attribute) || !ts.isCallExpression(attribute.expression)) continue;

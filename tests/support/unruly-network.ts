@@ -40,7 +40,10 @@ export class UnrulyNetwork {
     return Promise.race([calledOff, answered.promise]);
   };
 
-  /** Brings what is held to the server one after another, in this order of their places; answers come back as they are made. */
+  /**
+   * Brings what is held to the server one after another, in this order of their places; answers come back as they are
+   * made.
+   */
   async deliver(order: (count: number) => readonly number[]): Promise<void> {
     const held = this.held.splice(0);
     for (const place of order(held.length)) {

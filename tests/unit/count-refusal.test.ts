@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { countRefusal, mostAvailable } from '#common/fit-count.ts';
 
 describe('a count of an item', () => {
-  // The count, by how many and from how many it is sold, what is left; why it is refused, and the most there is to order.
+  // The count, by how many and from how many it is sold, what is left; why it is refused, and the most there is to
+  // order.
   it.each([
     [3, 1, 1, null, null, 999],
     [3, 1, 1, 4, null, 4],

@@ -12,7 +12,9 @@ interface Schema {
   maxLength?: number;
 }
 
-/** What each field for text writes, by its file and its name there; null for one that writes nothing of the contract. */
+/**
+ * What each field for text writes, by its file and its name there; null for one that writes nothing of the contract.
+ */
 const written: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>> = {
   'app/shell/header/search-field.tsx': { 'shellStrings.searchPlaceholder': null },
   'office/kit/customer/create/new-customer-form.tsx': {
@@ -121,7 +123,9 @@ const written: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'ui/list/filters/filter-bar.tsx': { 'filter.label': null },
 };
 
-/** Fields of a search, each a hundred characters long: `search_text` of every list; and those of a colour and of a sum. */
+/**
+ * Fields of a search, each a hundred characters long: `search_text` of every list; and those of a colour and of a sum.
+ */
 const searches: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'office/kit/customer/picker/customer-picker.tsx': { 'customerPickerStrings.customer': 100 },
   'entities/order/lines/add/item-search.tsx': { 'addLinesStrings.search': 100 },

@@ -32,7 +32,10 @@ export const put = (transform: string, ...art: string[]) => `<g transform="${tra
 export const around = (x: number, y: number, count: number, art: string) =>
   Array.from({ length: count }, (_, at) => put(`rotate(${round((at * 360) / count)} ${x} ${y})`, art)).join('');
 
-/** A soft shadow that a flat or hanging thing throws to the lower right; `reach` is how far it stands off, 1 for a few millimetres. */
+/**
+ * A soft shadow that a flat or hanging thing throws to the lower right; `reach` is how far it stands off, 1 for a few
+ * millimetres.
+ */
 export const cast = (d: string, reach = 1) =>
   [3, 7, 12, 18, 25]
     .map((step) => put(`translate(${round(step * 0.55 * reach)} ${round(step * reach)})`, fill(d, '#33241a', 0.055)))

@@ -43,8 +43,8 @@ async function askNetwork(
 }
 
 /**
- * Ends the network's part of a sign-in: asks the network who the person is and redirects with a one-time code of our own.
- * Throws `too_many_requests` where this return came before, or too many come from one address.
+ * Ends the network's part of a sign-in: asks the network who the person is and redirects with a one-time code of our
+ * own. Throws `too_many_requests` where this return came before, or too many come from one address.
  */
 export const finishSocialLogin = defineAuthOperation(
   'finishSocialLogin',

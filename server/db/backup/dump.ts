@@ -20,7 +20,10 @@ const transient: ReadonlySet<string> = new Set([
   'item_import_pictures',
 ]);
 
-/** Whether the rows of a table belong to a running shop alone: no copy has them, and those of an old copy aren't restored. */
+/**
+ * Whether the rows of a table belong to a running shop alone: no copy has them, and those of an old copy aren't
+ * restored.
+ */
 export const isTransient = ({ name }: Pick<DumpedTable, 'name'>): boolean => transient.has(name);
 
 const FETCHED = 500;
@@ -40,7 +43,10 @@ export async function findTables(orm: Orm): Promise<DumpedTable[]> {
     .map(({ name, columns }) => ({ name, columns: JSON.parse(columns) as string[] }));
 }
 
-/** The rows of a table as JSON, some at a time; in the transaction of the caller. Texts of numbers and times lose nothing. */
+/**
+ * The rows of a table as JSON, some at a time; in the transaction of the caller. Texts of numbers and times lose
+ * nothing.
+ */
 export async function* readRows(orm: Orm, { name, columns }: DumpedTable): AsyncGenerator<string[]> {
   const list = sql.join(
     columns.map((column) => sql.identifier(column)),

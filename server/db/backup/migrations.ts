@@ -5,7 +5,9 @@ import type { Orm } from '../engine/types.ts';
 /** The migrations in a folder, oldest first. */
 export const readMigrations = (folder: string): MigrationMeta[] => readMigrationFiles({ migrationsFolder: folder });
 
-/** Applies migrations inside the caller's transaction, and notes them as the migrator does, which has one of its own. */
+/**
+ * Applies migrations inside the caller's transaction, and notes them as the migrator does, which has one of its own.
+ */
 export async function applyMigrations(orm: Orm, migrations: readonly MigrationMeta[]): Promise<void> {
   await orm.execute(sql`create schema if not exists drizzle`);
   await orm.execute(

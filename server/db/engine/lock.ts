@@ -76,7 +76,10 @@ function identityOf(folder: string): string {
   return `${dev}:${ino}`;
 }
 
-/** Whether the lock came here with a copy of its holder's folder. Another machine's numbers of folders mean nothing here. */
+/**
+ * Whether the lock came here with a copy of its holder's folder. Another machine's numbers of folders mean nothing
+ * here.
+ */
 function isCopied(holder: Holder, own: Holder): boolean {
   return holder.folder !== null && holder.folder !== own.folder && holder.boot !== null && holder.boot === own.boot;
 }

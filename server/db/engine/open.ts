@@ -22,7 +22,9 @@ export interface OpenOptions {
   onSync?: () => void;
   /** Called with the text of each statement, with places for its values, before it is sent. */
   onStatement?: (text: string) => void;
-  /** Called when the database can no longer be trusted; it must not return. By default it ends the process with code 1. */
+  /**
+   * Called when the database can no longer be trusted; it must not return. By default it ends the process with code 1.
+   */
   onFatal?: (error: Error) => void;
 }
 
@@ -34,7 +36,10 @@ function endProcess(error: Error): void {
   process.exit(1);
 }
 
-/** Opens PostgreSQL or the embedded database; rejects with a message for the person who starts the shop where it is locked or unreachable. */
+/**
+ * Opens PostgreSQL or the embedded database; rejects with a message for the person who starts the shop where it is
+ * locked or unreachable.
+ */
 export function openDatabase(options: OpenOptions): Promise<Database> {
   const engine = {
     logger: options.logger ?? silent,

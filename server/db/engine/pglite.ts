@@ -29,7 +29,9 @@ export interface EmbeddedOptions extends EngineOptions {
   onSync?: () => void;
 }
 
-/** Starts PGlite. A PANIC would block the event loop forever, so it is reported from inside PGlite's output callback. */
+/**
+ * Starts PGlite. A PANIC would block the event loop forever, so it is reported from inside PGlite's output callback.
+ */
 async function startClient(options: PGliteOptions, onFatal: EngineOptions['onFatal']): Promise<PGlite> {
   let lastWords = '';
   const client = new PGlite({

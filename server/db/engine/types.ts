@@ -30,9 +30,15 @@ export interface Database {
    * touches nothing but the transaction; it is refused after `transactionTimeoutMs`.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Runs `work` while no other process that shares this database is inside `exclusively`. For start-up: no statement timeout. */
+  /**
+   * Runs `work` while no other process that shares this database is inside `exclusively`. For start-up: no statement
+   * timeout.
+   */
   exclusively<T>(work: (orm: Orm) => Promise<T>): Promise<T>;
-  /** Runs `work`, which only reads, on one state of the database and without a deadline. On PGlite all others wait for it. */
+  /**
+   * Runs `work`, which only reads, on one state of the database and without a deadline. On PGlite all others wait for
+   * it.
+   */
   snapshot<T>(work: (orm: Orm) => Promise<T>): Promise<T>;
   /** Applies the migrations in `folder` that are missing, one process at a time. */
   migrate(folder: string): Promise<void>;

@@ -21,7 +21,10 @@ export function isBetween(value: SQLWrapper, min: SQL | undefined, max: SQL | un
 const midnight = (day: SQL, shopId: SQL | number): SQL =>
   sql`(${day})::timestamp at time zone ${inner.select({ zone: shops.timeZone }).from(shops).where(eq(shops.id, shopId))}`;
 
-/** The moment is within the shop's days `since` and `until` (`2026-11-21`), both inclusive; an undefined limit is ignored. */
+/**
+ * The moment is within the shop's days `since` and `until` (`2026-11-21`), both inclusive; an undefined limit is
+ * ignored.
+ */
 export function isWithinDays(
   moment: PgColumn,
   {

@@ -32,7 +32,10 @@ const CYRILLIC_KEYS = 'ёйцукенгшщзхъфывапролджэячсм�
 /** Whether the text has Latin letters. */
 export const isLatin = (text: string): boolean => /[a-z]/i.test(text);
 
-/** The text as the same keys write it in the other layout: «rhe;rf» — «кружка»; undefined where it mixes both alphabets or has neither. */
+/**
+ * The text as the same keys write it in the other layout: «rhe;rf» — «кружка»; undefined where it mixes both alphabets
+ * or has neither.
+ */
 export function inOtherLayout(text: string): string | undefined {
   if (isLatin(text) === /[а-яё]/i.test(text)) return undefined;
   const [from, to] = isLatin(text) ? [LATIN_KEYS, CYRILLIC_KEYS] : [CYRILLIC_KEYS, LATIN_KEYS];

@@ -24,7 +24,10 @@ const actions = listAll<Action>()(['created', 'changed', 'deleted', 'recovered']
 /** The fields of a record by the names that the contract gives them. */
 export type AuditFields = Readonly<Record<string, unknown>>;
 
-/** Who changed what of a shop's settings, people and catalogue. Append-only: the database refuses to change or delete an entry. */
+/**
+ * Who changed what of a shop's settings, people and catalogue. Append-only: the database refuses to change or delete an
+ * entry.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {

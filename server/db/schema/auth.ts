@@ -24,7 +24,10 @@ export const tokens = pgTable(
   (table) => [index('tokens_customer').on(table.customerId)],
 );
 
-/** A call that proves a phone: `code`, we ring and the code is read off the caller's number; `receive`, they ring `number`. */
+/**
+ * A call that proves a phone: `code`, we ring and the code is read off the caller's number; `receive`, they ring
+ * `number`.
+ */
 export const callRequests = pgTable(
   'call_requests',
   {

@@ -33,7 +33,10 @@ export const categories = pgTable(
   (table) => [index('categories_shop').on(table.shopId, table.position)],
 );
 
-/** Items. `search` has the words of the name and the article (weight A) and the description (weight B), as stems and as written, cut by search_text(). */
+/**
+ * Items. `search` has the words of the name and the article (weight A) and the description (weight B), as stems and as
+ * written, cut by search_text().
+ */
 export const items = pgTable(
   'items',
   {
@@ -65,7 +68,10 @@ export const items = pgTable(
     countStep: integer('count_step').notNull().default(1),
     /** The least count of it that is ordered so. */
     countMin: integer('count_min').notNull().default(1),
-    /** The pieces that no order has taken; null where nobody counts them. Below zero where staff sold more than there were. */
+    /**
+     * The pieces that no order has taken; null where nobody counts them. Below zero where staff sold more than there
+     * were.
+     */
     stock: integer(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
@@ -161,7 +167,10 @@ export const itemAttributes = pgTable(
   ],
 );
 
-/** Every word of letters that a shop's `items.search` has contained, for correcting typing errors. Triggers on items fill it. */
+/**
+ * Every word of letters that a shop's `items.search` has contained, for correcting typing errors. Triggers on items
+ * fill it.
+ */
 export const searchWords = pgTable(
   'search_words',
   {

@@ -17,5 +17,8 @@ export const keeps = (name: string, condition: string): CheckBuilder => check(na
 export const oneOf = (name: string, column: string, values: readonly string[]): CheckBuilder =>
   keeps(name, `${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
-/** The page that changed a row last and the number of that change; an older change of the same page that arrives late is ignored. */
+/**
+ * The page that changed a row last and the number of that change; an older change of the same page that arrives late is
+ * ignored.
+ */
 export const change = () => ({ changedBy: uuid('changed_by'), changeNumber: integer('change_number') });

@@ -72,14 +72,19 @@ export const placedOrders = pgTable(
     deliveryPointId: integer('delivery_point_id').references(() => deliveryPoints.id),
     deliveryName: text('delivery_name').notNull(),
     deliveryPrice: kopecks().notNull(),
-    /** What the method cost when it was chosen, below `deliveryFreeFrom`; null where staff have named another price since. */
+    /**
+     * What the method cost when it was chosen, below `deliveryFreeFrom`; null where staff have named another price
+     * since.
+     */
     deliveryFullPrice: kopecks(),
     /** The sum of goods from which on the method cost nothing then. */
     deliveryFreeFrom: kopecks(),
     address: text().notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientPhone: text('recipient_phone'),
-    /** Delivery and the lines that aren't cancelled, or weren't when the order ended; without those that have no price. */
+    /**
+     * Delivery and the lines that aren't cancelled, or weren't when the order ended; without those that have no price.
+     */
     total: kopecks().notNull(),
     /** Whether each of these lines has a price. */
     isPriced: boolean('is_priced').notNull().default(true),
@@ -143,7 +148,9 @@ export const orderLines = pgTable(
     comment: text().notNull().default(''),
     state: text().$type<OrderLineState>().notNull().default('W'),
     reason: text().notNull().default(''),
-    /** What the order's transitions did to the state, oldest first, until it is undone; a person's change empties it. */
+    /**
+     * What the order's transitions did to the state, oldest first, until it is undone; a person's change empties it.
+     */
     moves: jsonb().$type<readonly LineMove[]>().notNull().default([]),
     /** The purchase that it was ordered with; one at most. */
     purchaseId: integer('purchase_id').references(() => purchases.id),

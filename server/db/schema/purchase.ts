@@ -67,7 +67,10 @@ export const purchaseEvents = pgTable(
     orderId: integer('order_id'),
     linesCount: integer('lines_count').notNull().default(0),
     canceledCount: integer('canceled_count').notNull().default(0),
-    /** The name of the first of these lines, empty for a photo; null where there are none, or from before names were kept. */
+    /**
+     * The name of the first of these lines, empty for a photo; null where there are none, or from before names were
+     * kept.
+     */
     lineName: text('line_name'),
     authorId: integer('author_id').references(() => customers.id),
     reason: text().notNull().default(''),

@@ -50,7 +50,8 @@ export const shops = pgTable(
     keeps('shops_primary_color', `primary_color ~ '^#[0-9A-F]{6}$'`),
     keeps('shops_min_order_sum', 'min_order_sum >= 0'),
     oneOf('shops_trade_prices_shown_to', 'trade_prices_shown_to', ['wholesale', 'everyone']),
-    // The shape leaves out offsets and POSIX rules, which browsers refuse; PostgreSQL raises an error at an unknown name.
+    // The shape leaves out offsets and POSIX rules, which browsers refuse; PostgreSQL raises an error at an unknown
+    // name.
     keeps(
       'shops_time_zone',
       `time_zone ~ '^(UTC|Etc/GMT[+-][0-9]{1,2}|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+)+)$' and timezone(time_zone, timestamp '2000-01-01') is not null`,
@@ -106,7 +107,8 @@ export const customers = pgTable(
       sql`first_name collate "und-x-icu"`,
       table.id,
     ),
-    // Searches for people by the beginning of their name, either part first, and by the beginning and the end of their phone.
+    // Searches for people by the beginning of their name, either part first, and by the beginning and the end of their
+    // phone.
     index('customers_by_first_name').on(
       table.shopId,
       sql`translate(lower("first_name" || ' ' || "last_name"), 'ё', 'е') text_pattern_ops`,

@@ -8,7 +8,9 @@ export function canSee({ id, flags }: Customer, customerId: number, flag: Permis
   return id === customerId || flags.has(flag);
 }
 
-/** The customer whose records a list holds; null for everyone's. Throws not_found for other people's without the flag. */
+/**
+ * The customer whose records a list holds; null for everyone's. Throws not_found for other people's without the flag.
+ */
 export function listedCustomer(
   viewer: Customer,
   { scope, customer_id: named }: { scope: 'own' | 'shop'; customer_id?: number },
@@ -19,7 +21,10 @@ export function listedCustomer(
   return customerId;
 }
 
-/** A record's customer as the viewer sees them: without name and phone where the viewer may not see such records of others. */
+/**
+ * A record's customer as the viewer sees them: without name and phone where the viewer may not see such records of
+ * others.
+ */
 export function customerRef(
   viewer: Customer,
   { id, firstName, lastName, phone }: PersonRow,

@@ -12,7 +12,10 @@ export interface WrittenOn {
   flag: Permission;
 }
 
-/** Who wrote something; null is the shop itself. Staff are the shop to the record's own customer. A nameless customer goes by another name of theirs. */
+/**
+ * Who wrote something; null is the shop itself. Staff are the shop to the record's own customer. A nameless customer
+ * goes by another name of theirs.
+ */
 export function authorName(
   viewer: Customer,
   author: PersonRow | null,

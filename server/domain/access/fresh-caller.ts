@@ -12,8 +12,9 @@ export async function freshFlags(orm: Orm, { shop, customer }: SignedInCaller): 
 }
 
 /**
- * The caller with the permissions that they have by now. Whatever changes money or permissions asks for them once its records are
- * locked: they may have ended while it waited. Throws unauthorized for somebody deleted since, forbidden for one without the flag.
+ * The caller with the permissions that they have by now. Whatever changes money or permissions asks for them once its
+ * records are locked: they may have ended while it waited. Throws unauthorized for somebody deleted since, forbidden
+ * for one without the flag.
  */
 export async function freshCaller(
   transaction: Transaction,

@@ -34,7 +34,10 @@ function actionOf({ before, after, isRecovery = false }: RecordChange): Schemas[
   return after === null ? 'deleted' : 'changed';
 }
 
-/** Notes who made, changed or deleted records, in the transaction that does it. A change that changes nothing leaves no entry. */
+/**
+ * Notes who made, changed or deleted records, in the transaction that does it. A change that changes nothing leaves no
+ * entry.
+ */
 export async function recordChanges(
   transaction: Transaction,
   { shop, customer }: Pick<SignedInCaller, 'shop' | 'customer'>,
@@ -65,8 +68,8 @@ export async function recordChanges(
 }
 
 /**
- * The same of one record, by whoever still may: its author's permissions are read anew, since they may have ended while the
- * change waited for its locks. Throws unauthorized or forbidden.
+ * The same of one record, by whoever still may: its author's permissions are read anew, since they may have ended while
+ * the change waited for its locks. Throws unauthorized or forbidden.
  */
 export async function recordChange(
   transaction: Transaction,

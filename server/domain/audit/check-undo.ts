@@ -12,7 +12,10 @@ export async function checkUndo(orm: Orm, { customer }: SignedInCaller, entry: A
   if (await isChangedSince(orm, entry)) throw new AppError('undo_too_late');
 }
 
-/** Undoes something; throws undo_not_possible where what was before refers to what is gone, such as a category or a group. */
+/**
+ * Undoes something; throws undo_not_possible where what was before refers to what is gone, such as a category or a
+ * group.
+ */
 export async function orNotPossible<T>(undo: () => Promise<T>): Promise<T> {
   try {
     return await undo();

@@ -19,7 +19,10 @@ const keyOf = (kept: string): string => /^\/files\/(.+)-\d+\.webp$/.exec(kept)?.
 const reshaped: ReadonlySet<string> = new Set(['image', 'logo', 'groups']);
 const contact = 'contacts.';
 
-/** The ids by which the caller's forms can refer to pictures that records once had; throws undo_not_possible where one is gone. */
+/**
+ * The ids by which the caller's forms can refer to pictures that records once had; throws undo_not_possible where one
+ * is gone.
+ */
 export async function lendAll(
   orm: Orm,
   caller: SignedInCaller,
@@ -31,8 +34,8 @@ export async function lendAll(
 }
 
 /**
- * What the ordinary form of a record takes to put back what it was before an entry. Items, whose stock moves by itself, have a
- * way of their own. Throws undo_not_possible where a picture is gone.
+ * What the ordinary form of a record takes to put back what it was before an entry. Items, whose stock moves by itself,
+ * have a way of their own. Throws undo_not_possible where a picture is gone.
  */
 export async function formToPutBack(
   orm: Orm,

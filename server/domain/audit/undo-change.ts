@@ -69,8 +69,8 @@ async function putBack(deps: DomainDeps, caller: SignedInCaller, entry: AuditEnt
 }
 
 /**
- * Puts back what a record was before a change. Throws not_found, undo_not_possible, forbidden without the permission of the
- * record's own operation, undo_too_late where the same fields were changed since, and what that operation throws.
+ * Puts back what a record was before a change. Throws not_found, undo_not_possible, forbidden without the permission of
+ * the record's own operation, undo_too_late where the same fields were changed since, and what that operation throws.
  */
 export const undoChange = defineOperation('undoChange', async (deps, { caller, path: { id } }) => {
   const { db } = deps;

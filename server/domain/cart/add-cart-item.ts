@@ -8,12 +8,15 @@ import { cleanText } from '../kit/text.ts';
 import { MAX_LINES, holderOf, toLine } from './cart.ts';
 import { GUEST_LINES_A_BLOCK, guestBlockLimits } from './guest-limits.ts';
 
-/** From this many lines on the cart is locked while they are counted; below, simultaneous adds can't exceed the limit together. */
+/**
+ * From this many lines on the cart is locked while they are counted; below, simultaneous adds can't exceed the limit
+ * together.
+ */
 const LINES_COUNTED_FREELY = 100;
 
 /**
- * Puts an item into the cart; throws not_found for someone else's cart or a missing item, cart_full for one line too many, and
- * too_many_requests where guests of this `address` have added too many lines.
+ * Puts an item into the cart; throws not_found for someone else's cart or a missing item, cart_full for one line too
+ * many, and too_many_requests where guests of this `address` have added too many lines.
  */
 export const addCartItem = defineOperation(
   'addCartItem',

@@ -59,7 +59,10 @@ function read(form: Change): { fields: Partial<ItemFields>; problems: Record<str
   return { fields, problems };
 }
 
-/** The pictures of an item in their new order: those that it keeps, and the caller's uploads; throws validation for another. */
+/**
+ * The pictures of an item in their new order: those that it keeps, and the caller's uploads; throws validation for
+ * another.
+ */
 async function picturesOf(
   transaction: Transaction,
   { shop, customer }: SignedInCaller,
@@ -84,8 +87,8 @@ async function picturesOf(
 type Kept = Pick<ItemFields, 'images' | 'countStep' | 'countMin' | 'otherCategoryIds'> & Partial<ItemFields>;
 
 /**
- * The categories of an item that a form writes, which are held: the others without the main one, so that moving an item to one
- * of its others leaves it there once. What is wrong with them is added to the problems.
+ * The categories of an item that a form writes, which are held: the others without the main one, so that moving an item
+ * to one of its others leaves it there once. What is wrong with them is added to the problems.
  */
 async function categoriesOf(
   transaction: Transaction,

@@ -25,9 +25,9 @@ async function countShop({ db }: DomainDeps, shopId: number, since: Date): Promi
 }
 
 /**
- * Counts the pieces of each item that were ordered in the last ninety days; a shop whose last count is recent is left out.
- * A shop that fails is left to the next round, of whichever process, and the others are counted; then the first error is
- * thrown.
+ * Counts the pieces of each item that were ordered in the last ninety days; a shop whose last count is recent is left
+ * out. A shop that fails is left to the next round, of whichever process, and the others are counted; then the first
+ * error is thrown.
  */
 export async function countPopularity(deps: DomainDeps): Promise<void> {
   const { db, clock } = deps;

@@ -15,8 +15,8 @@ interface PutBack {
 }
 
 /**
- * The stock that undoing leaves. Orders may have moved it since, without an entry: what they have taken stays taken, so what the
- * entry added or took away is taken back. Throws undo_too_late where less than nothing would be left.
+ * The stock that undoing leaves. Orders may have moved it since, without an entry: what they have taken stays taken, so
+ * what the entry added or took away is taken back. Throws undo_too_late where less than nothing would be left.
  */
 function stockToPutBack(now: number | null, was: number | null, became: number | null): number | null {
   if (now === became || was === null || now === null || became === null) return was;
@@ -33,7 +33,10 @@ const keysIn = (images: unknown): string[] =>
     ? images.flatMap(({ file_id: key }: { file_id?: unknown }) => (typeof key === 'string' ? [key] : []))
     : [];
 
-/** Undoes an entry of an item that is held; answers the item as it is then. Throws undo_too_late, undo_not_possible where a picture is gone, and what the ordinary change throws. */
+/**
+ * Undoes an entry of an item that is held; answers the item as it is then. Throws undo_too_late, undo_not_possible
+ * where a picture is gone, and what the ordinary change throws.
+ */
 export async function putBackItem(
   transaction: Transaction,
   caller: SignedInCaller,

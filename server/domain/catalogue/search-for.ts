@@ -52,7 +52,10 @@ async function correctWords(orm: Orm, shopId: number, typed: string[]): Promise<
   return { words, text: await textRead(orm, shopId, typed, words) };
 }
 
-/** The search as it was read, for the person: their own words, and for each corrected one a word that stands in an item, no stem. */
+/**
+ * The search as it was read, for the person: their own words, and for each corrected one a word that stands in an item,
+ * no stem.
+ */
 async function textRead(orm: Orm, shopId: number, typed: readonly string[], corrected: SearchWord[]): Promise<string> {
   const changed = corrected.flatMap(([word, ...others], index) =>
     word === typed[index] ? [] : [{ index, words: [word, ...others] }],
@@ -85,9 +88,9 @@ interface SearchResult<Result> {
 const isTelling = ([word]: SearchWord): boolean => [...word].length > 1;
 
 /**
- * What a search finds: as typed, in the other keyboard layout, with its Latin words in Russian letters, without one typing
- * error, and then by most of its words. The first of these that finds anything in the whole shop is the one, or a list within
- * filters would differ from the counts of its categories. Of an empty list nothing is said.
+ * What a search finds: as typed, in the other keyboard layout, with its Latin words in Russian letters, without one
+ * typing error, and then by most of its words. The first of these that finds anything in the whole shop is the one, or
+ * a list within filters would differ from the counts of its categories. Of an empty list nothing is said.
  */
 export async function searchFor<Result extends { total: number }>(
   orm: Orm,
@@ -127,7 +130,8 @@ export async function searchFor<Result extends { total: number }>(
   return (
     (await tryAll(spelledNear)) ??
     (await tryMost(corrected ?? asTyped)) ??
-    // Words in Latin letters for Cyrillic keys fall to pieces of one letter, which begin many words: only the other way is tried.
+    // Words in Latin letters for Cyrillic keys fall to pieces of one letter, which begin many words: only the other way
+    // is tried.
     (await tryMost(isLatin(text) ? inOther : null)) ??
     (await tryMost(spelledNear ?? inCyrillic)) ??
     told(found, asTyped)

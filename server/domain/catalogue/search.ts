@@ -8,7 +8,10 @@ const TIMES = /(?<=\p{N})\s*[xх](?=\s*(?:\p{N}|$))/gu;
 /** Cuts between characters: PostgreSQL refuses lone surrogates. */
 const BEGINNING = new RegExp(`^.{0,${MAX_LENGTH}}`, 'u');
 
-/** The words of a search, cut as search_text() in the database cuts items: lower case, ё as е, letters apart from digits; «x» between numbers is «×». */
+/**
+ * The words of a search, cut as search_text() in the database cuts items: lower case, ё as е, letters apart from
+ * digits; «x» between numbers is «×».
+ */
 export function wordsOf(text: string): string[] {
   const words = fold(text.normalize('NFC')).replaceAll(TIMES, ' ').match(WORD) ?? [];
   return [...new Set(words.map((word) => BEGINNING.exec(word)?.[0] ?? ''))].slice(0, MAX_WORDS);
@@ -27,7 +30,10 @@ function withVowel(word: string): string[] {
   return [head + (isHard ? 'о' : 'е') + end];
 }
 
-/** The word, and the beginning of its other forms: without a vowel that they lose («чашек» — «чашк», «колец» — «кольц», «скамеек» — «скамейк») or with one that they have. */
+/**
+ * The word, and the beginning of its other forms: without a vowel that they lose («чашек» — «чашк», «колец» — «кольц»,
+ * «скамеек» — «скамейк») or with one that they have.
+ */
 export function formsOf(word: string): [string, ...string[]] {
   const [, head, end] = FLEETING.exec(word) ?? [];
   if (head === undefined || end === undefined) return [word, ...withVowel(word)];

@@ -4,8 +4,8 @@ import { readItem } from './catalogue.ts';
 import { changeHeld, holdItem, takenArticle, withFreeArticle } from './edit-item.ts';
 
 /**
- * Changes what the form names of an item. Throws not_found, validation with the wrong fields, or changed_meanwhile with the
- * item as it is now for another version.
+ * Changes what the form names of an item. Throws not_found, validation with the wrong fields, or changed_meanwhile with
+ * the item as it is now for another version.
  */
 export const updateItem = defineOperation(
   'updateItem',

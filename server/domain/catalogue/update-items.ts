@@ -159,8 +159,8 @@ async function changeOne({ db }: DomainDeps, caller: SignedInCaller, one: One, i
 }
 
 /**
- * Takes a batch for the one change that it names; throws key_reused where it has named another, or somebody else's. A preview
- * takes nothing.
+ * Takes a batch for the one change that it names; throws key_reused where it has named another, or somebody else's. A
+ * preview takes nothing.
  */
 async function takeBatch(
   { db, clock }: DomainDeps,
@@ -179,8 +179,9 @@ async function takeBatch(
 }
 
 /**
- * Changes items, each in a transaction of its own, or tells what would become of them. Answers a verdict per id, in their order:
- * what they were and are, or why they can't change so. Throws key_reused for a batch that has named another change.
+ * Changes items, each in a transaction of its own, or tells what would become of them. Answers a verdict per id, in
+ * their order: what they were and are, or why they can't change so. Throws key_reused for a batch that has named
+ * another change.
  */
 export const updateItems = defineOperation('updateItems', async (deps, { caller, body: form }) => {
   const { ids, versions, batch_id: batchId, is_preview: isPreview, change } = form;

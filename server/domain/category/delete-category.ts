@@ -36,9 +36,9 @@ async function targetOf(
 }
 
 /**
- * Deletes a category: its items go where they are sent, the categories in it take its place. Items that have another main
- * category go there too, else to its parent, else just leave it. Throws not_found, validation for an unknown target, or
- * category_has_items without one where it is the main category of some.
+ * Deletes a category: its items go where they are sent, the categories in it take its place. Items that have another
+ * main category go there too, else to its parent, else just leave it. Throws not_found, validation for an unknown
+ * target, or category_has_items without one where it is the main category of some.
  */
 export const deleteCategory = defineOperation(
   'deleteCategory',

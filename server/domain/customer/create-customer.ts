@@ -8,8 +8,8 @@ import { toCard } from './customers.ts';
 
 /**
  * Makes a customer, who has what everybody new has, once for a key. Throws forbidden for a wholesale one without
- * trade_price_orders, validation for an empty name, customer_exists with whoever has this phone, where the caller may see them, or
- * phone_of_deleted.
+ * trade_price_orders, validation for an empty name, customer_exists with whoever has this phone, where the caller may
+ * see them, or phone_of_deleted.
  */
 export const createCustomer = defineOperation(
   'createCustomer',

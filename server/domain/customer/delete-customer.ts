@@ -10,8 +10,9 @@ import { checkHolds, checkNoneIsLost } from '../permission/takeover.ts';
 import { auditedPerson, labelOf, powersOf } from './person-answer.ts';
 
 /**
- * Deletes a person and ends every way in that they have; one that is deleted stays so. Throws not_found, permission_lacking,
- * last_holder, customer_self, or customer_busy while an order of theirs is under way or a payment waits.
+ * Deletes a person and ends every way in that they have; one that is deleted stays so. Throws not_found,
+ * permission_lacking, last_holder, customer_self, or customer_busy while an order of theirs is under way or a payment
+ * waits.
  */
 export const deleteCustomer = defineOperation(
   'deleteCustomer',

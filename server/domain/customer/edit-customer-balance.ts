@@ -11,8 +11,8 @@ import { postEntry } from '../ledger/ledger.ts';
 import { getCustomer } from './get-customer.ts';
 
 /**
- * Corrects a customer's balance with a reason, once per key. Throws not_found, validation, balance_own while a colleague could
- * correct one's own, or key_reused.
+ * Corrects a customer's balance with a reason, once per key. Throws not_found, validation, balance_own while a
+ * colleague could correct one's own, or key_reused.
  */
 export const editCustomerBalance = defineOperation(
   'editCustomerBalance',

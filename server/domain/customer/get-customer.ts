@@ -11,8 +11,8 @@ import { staffPart } from './person-answer.ts';
 const hiddenPart = { comment: '', groups: [], own_permissions: [], permissions: [], can_edit: false };
 
 /**
- * A customer of the shop, with what the caller may see of them; throws not_found for one that isn't, or was deleted: those are
- * shown to whoever may recover them.
+ * A customer of the shop, with what the caller may see of them; throws not_found for one that isn't, or was deleted:
+ * those are shown to whoever may recover them.
  */
 export const getCustomer = defineOperation(
   'getCustomer',

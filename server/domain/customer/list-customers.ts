@@ -28,8 +28,8 @@ const toListed =
   });
 
 /**
- * A page of the shop's customers. Throws forbidden for those who were deleted without recovery_customers, and for an order by
- * balance without get_strange_balance_history, which would tell it.
+ * A page of the shop's customers. Throws forbidden for those who were deleted without recovery_customers, and for an
+ * order by balance without get_strange_balance_history, which would tell it.
  */
 export const listCustomers = defineOperation('listCustomers', async ({ db }, { caller: { shop, customer }, query }) => {
   checkMayList(customer.flags, query);

@@ -12,8 +12,8 @@ function permissionsOf({ flags, groups }: Pick<PersonOfShop, 'flags' | 'groups'>
 }
 
 /**
- * What somebody could do and see who signed in as this person: their permissions, an intermediary's part of the purchases, and a
- * wholesale buyer's trade prices.
+ * What somebody could do and see who signed in as this person: their permissions, an intermediary's part of the
+ * purchases, and a wholesale buyer's trade prices.
  */
 export const powersOf = (
   person: Pick<PersonOfShop, 'flags' | 'groups' | 'customerType' | 'isIntermediary'>,

@@ -128,8 +128,9 @@ async function change(
 
 /**
  * Changes a person; of themselves everybody their name and avatar. Throws not_found, forbidden, own_rights for what
- * nobody decides for themselves, validation, permission_lacking for what the caller may not give, take or touch, last_holder,
- * customer_exists or phone_of_deleted for a phone that somebody has, or changed_meanwhile with the current person.
+ * nobody decides for themselves, validation, permission_lacking for what the caller may not give, take or touch,
+ * last_holder, customer_exists or phone_of_deleted for a phone that somebody has, or changed_meanwhile with the current
+ * person.
  */
 export const updateCustomer = defineOperation(
   'updateCustomer',

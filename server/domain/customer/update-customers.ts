@@ -73,8 +73,8 @@ async function carryOutOne(
 }
 
 /**
- * Changes people, each in a transaction of its own, or only reads them. Answers a verdict per id, in their order: what they are
- * now, or why they can't change so.
+ * Changes people, each in a transaction of its own, or only reads them. Answers a verdict per id, in their order: what
+ * they are now, or why they can't change so.
  */
 export const updateCustomers = defineOperation(
   'updateCustomers',

@@ -6,8 +6,8 @@ import type { OnceHeld } from '../kit/once-held.ts';
 import { changedValues, fieldsOf, read } from './points.ts';
 
 /**
- * Changes a pickup point. Throws not_found, validation, changed_meanwhile with the point as it is now for another version than
- * the one given.
+ * Changes a pickup point. Throws not_found, validation, changed_meanwhile with the point as it is now for another
+ * version than the one given.
  */
 export const updateDeliveryPoint = defineOperation(
   'updateDeliveryPoint',

@@ -6,8 +6,8 @@ import type { OnceHeld } from '../kit/once-held.ts';
 import { changedValues, fieldsOf, hold, read } from './deliveries.ts';
 
 /**
- * Changes a delivery method and its place among the others; orders keep the price that they were placed with. Throws not_found,
- * validation, changed_meanwhile with the method as it is now for another version than the one given.
+ * Changes a delivery method and its place among the others; orders keep the price that they were placed with. Throws
+ * not_found, validation, changed_meanwhile with the method as it is now for another version than the one given.
  */
 export const updateDelivery = defineOperation(
   'updateDelivery',

@@ -6,10 +6,16 @@ import { readChange } from '../kit/change-number.ts';
 
 const MAX_MARKS = 1000;
 
-/** From this many favourites on they are locked while they are counted; below, simultaneous adds can't exceed the limit together. */
+/**
+ * From this many favourites on they are locked while they are counted; below, simultaneous adds can't exceed the limit
+ * together.
+ */
 const MARKS_COUNTED_FREELY = 900;
 
-/** Adds a favourite, unless a later change of the same page has arrived before; throws not_found, or favourites_full for one too many. */
+/**
+ * Adds a favourite, unless a later change of the same page has arrived before; throws not_found, or favourites_full for
+ * one too many.
+ */
 export const addFavourite = defineOperation(
   'addFavourite',
   async ({ db, clock }, { caller: { shop, customer }, header, body: { item_id: itemId } }) => {

@@ -50,8 +50,8 @@ async function keepPicture(
 }
 
 /**
- * Keeps the pictures of a ZIP for an own import and reads it again; where a limit is met on the way, those before it stay.
- * Throws not_found, import_move_not_allowed, imports_busy, and as `readArchive`.
+ * Keeps the pictures of a ZIP for an own import and reads it again; where a limit is met on the way, those before it
+ * stay. Throws not_found, import_move_not_allowed, imports_busy, and as `readArchive`.
  */
 export const addItemImportPictures = defineOperation(
   'addItemImportPictures',

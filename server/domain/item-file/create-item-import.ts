@@ -6,7 +6,9 @@ import { type ImportDeps, withPlace } from './import-state.ts';
 import { formatOf, isMisnamed, isTable } from './parse-file.ts';
 import { startReading } from './read-import.ts';
 
-/** Keeps a file and reads it in the background; throws file_empty, file_not_table, file_not_workbook or imports_busy. */
+/**
+ * Keeps a file and reads it in the background; throws file_empty, file_not_table, file_not_workbook or imports_busy.
+ */
 export const createItemImport = defineOperation(
   'createItemImport',
   async (deps: ImportDeps, { caller, body: { file, file_name: fileName, encoding, delimiter } }) => {

@@ -9,7 +9,10 @@ const bytesOf = new Map<string, number>(
   Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1251').decode(Uint8Array.of(byte)), byte]),
 );
 
-/** Bytes of Windows-1251; a sign that it lacks stands as `&#233;`, and so does `&` where it would be read as the beginning of one. */
+/**
+ * Bytes of Windows-1251; a sign that it lacks stands as `&#233;`, and so does `&` where it would be read as the
+ * beginning of one.
+ */
 function toWindows1251(text: string): Buffer {
   const bytes: number[] = [];
   for (const sign of text.replaceAll(/&(?=#\d{1,7};)/g, '&#38;')) {

@@ -57,7 +57,10 @@ const shopOrders: Readonly<Record<Asked['order_by'], Query<'listShopItems'>['ord
   discount: 'name',
 };
 
-/** The items of the catalogue, or with a state of the list of items, in its order; throws export_too_long, and forbidden for deleted ones. */
+/**
+ * The items of the catalogue, or with a state of the list of items, in its order; throws export_too_long, and forbidden
+ * for deleted ones.
+ */
 async function findIds(
   deps: DomainDeps,
   caller: SignedInCaller,
@@ -73,7 +76,10 @@ async function findIds(
   return found.result.map(({ id }) => id);
 }
 
-/** The rows of the items in portions, between which others are served; an item that is deleted or recovered meanwhile is left out. */
+/**
+ * The rows of the items in portions, between which others are served; an item that is deleted or recovered meanwhile is
+ * left out.
+ */
 async function* rowsOf(
   { db }: DomainDeps,
   shopId: number,
@@ -114,7 +120,9 @@ const types = {
   csv: { 'utf-8': 'text/csv; charset=utf-8', 'windows-1251': 'text/csv; charset=windows-1251' },
 } as const;
 
-/** The items of a list as a file; throws export_too_long, and reports_busy while too many Excel files are being made. */
+/**
+ * The items of a list as a file; throws export_too_long, and reports_busy while too many Excel files are being made.
+ */
 export const exportItems = defineOperation('exportItems', async (deps, { caller, query: asked }) => {
   const ids = await findIds(deps, caller, asked);
   const { dayAt } = shopClock(await findTimeZone(deps.db.orm, caller.shop.id));

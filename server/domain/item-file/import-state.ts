@@ -88,8 +88,8 @@ export async function endRun(
 const jobs = createFairQueue({ running: 2, places: 20, ofShop: 10, ofPerson: 3 }, 'imports_busy');
 
 /**
- * Runs what starts a job, with a place in the queue of this process, before anything is written; throws imports_busy. A place
- * that no job has taken is free again.
+ * Runs what starts a job, with a place in the queue of this process, before anything is written; throws imports_busy. A
+ * place that no job has taken is free again.
  */
 export async function withPlace<Result>(
   { shop, customer }: SignedInCaller,
@@ -115,7 +115,10 @@ function keepTouched({ db, clock }: DomainDeps, run: Run): () => void {
   return () => clearInterval(timer);
 }
 
-/** Works on an import in the background; what goes wrong ends its run. A fault, which isn't the file's, is logged with the import's id. */
+/**
+ * Works on an import in the background; what goes wrong ends its run. A fault, which isn't the file's, is logged with
+ * the import's id.
+ */
 export function startJob(deps: ImportDeps, place: Place, run: Run, work: () => Promise<void>): void {
   const { shopId, id: importId } = run;
   const log = (err: unknown): void => deps.log.error({ err, importId, shopId, run: run.run }, 'an import failed');

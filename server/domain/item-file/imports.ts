@@ -27,6 +27,8 @@ export async function findOwn(
 
 type Columns = ItemImportRecord['columns'];
 
-/** What a person knows a field by: the title of its column, or its own where the file has none; empty for a whole row. */
+/**
+ * What a person knows a field by: the title of its column, or its own where the file has none; empty for a whole row.
+ */
 export const titleOf = (columns: Columns, field: ItemColumn | null): string =>
   field === null ? '' : (columns.find((column) => column.field === field)?.title ?? itemColumnTitles[field]);

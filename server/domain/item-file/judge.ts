@@ -50,8 +50,8 @@ const blank: ItemInFile = { ...newItem, deletedAt: null, id: 0, version: 0, name
 const noSpaces = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
 
 /**
- * What a stock in a file does where the file also says which stock the item had at its export: nothing where it is still that one,
- * and where orders have moved the stock meanwhile it has to be looked at again.
+ * What a stock in a file does where the file also says which stock the item had at its export: nothing where it is
+ * still that one, and where orders have moved the stock meanwhile it has to be looked at again.
  */
 function stockSinceExport(
   text: string,

@@ -24,8 +24,8 @@ interface MatchOptions {
 }
 
 /**
- * Whether a row is about the item of its number, though no live item has its article: an item without one gets it, and a deleted
- * one still had it.
+ * Whether a row is about the item of its number, though no live item has its article: an item without one gets it, and
+ * a deleted one still had it.
  */
 const isMeant = ({ article, deletedAt }: ItemInFile, asked: string): boolean =>
   deletedAt === null ? article === '' : article.toLowerCase() === asked.toLowerCase();

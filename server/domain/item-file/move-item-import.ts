@@ -32,7 +32,10 @@ function move(deps: DomainDeps, caller: SignedInCaller, { id, state, mode = 'goo
   });
 }
 
-/** Writes what an own import changes, in the background, or gives it up; throws not_found, imports_busy and what its lifecycle refuses. */
+/**
+ * Writes what an own import changes, in the background, or gives it up; throws not_found, imports_busy and what its
+ * lifecycle refuses.
+ */
 export const moveItemImport = defineOperation(
   'moveItemImport',
   async (deps: ImportDeps, { caller, path: { id }, body }) => {

@@ -94,7 +94,10 @@ async function read(deps: DomainDeps, caller: SignedInCaller, run: Run): Promise
   await endRun(deps, run, 'previewed');
 }
 
-/** Reads an own import in the background, with these settings and what its columns hold; throws not_found and what its lifecycle refuses. */
+/**
+ * Reads an own import in the background, with these settings and what its columns hold; throws not_found and what its
+ * lifecycle refuses.
+ */
 export async function startReading(
   deps: ImportDeps,
   caller: SignedInCaller,

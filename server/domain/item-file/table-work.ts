@@ -22,14 +22,16 @@ export interface TableAnswer {
 }
 
 /**
- * Reads a table in a thread of its own. It is a text, because the server is built into one file that it can't be beside.
+ * Reads a table in a thread of its own. It is a text, because the server is built into one file that it can't be
+ * beside.
  *
- * The size is read before the libraries read the cells, since both make a cell for each place up to the farthest: a row ends
- * at the first column that is one too many, and the work with it. An Excel file is unpacked to no more than it says, and packed
- * again for its library without empty cells and rows, which a format may leave at the far end of a sheet, and without a sheet
- * that is too large: if that was the one to read, the library says that it isn't there.
+ * The size is read before the libraries read the cells, since both make a cell for each place up to the farthest: a row
+ * ends at the first column that is one too many, and the work with it. An Excel file is unpacked to no more than it
+ * says, and packed again for its library without empty cells and rows, which a format may leave at the far end of a
+ * sheet, and without a sheet that is too large: if that was the one to read, the library says that it isn't there.
  *
- * Numbers stand without the noise of binary fractions; control characters, which the database refuses in part, are left out.
+ * Numbers stand without the noise of binary fractions; control characters, which the database refuses in part, are left
+ * out.
  */
 export const tableWork = String.raw`
 const { parentPort, workerData } = require('node:worker_threads');
@@ -108,7 +110,8 @@ const place = /[\s:]r\s*=\s*["']([^"']*)["']/g;
 
 const columnOf = (letters) => [...letters].reduce((sum, letter) => sum * 26 + signOf(letter) - 64, 0);
 
-// Why a sheet can't be read: a cell or a row with something in it stands too far, or doesn't say plainly where; null if it can.
+// Why a sheet can't be read: a cell or a row with something in it stands too far, or doesn't say plainly where; null if
+// it can.
 function problemOf(xml) {
   for (const [, kind, attributes] of xml.matchAll(cellOrRow)) {
     const places = [...attributes.matchAll(place)].map(([, value]) => value);

@@ -6,7 +6,9 @@ import { findOwn } from './imports.ts';
 import { startReading } from './read-import.ts';
 import { titleKey } from './titles.ts';
 
-/** Reads an own import again in another way; throws not_found, validation, imports_busy, and what its lifecycle refuses. */
+/**
+ * Reads an own import again in another way; throws not_found, validation, imports_busy, and what its lifecycle refuses.
+ */
 export const updateItemImport = defineOperation(
   'updateItemImport',
   async (deps: ImportDeps, { caller, path: { id }, body: { fields, ...settings } }) => {

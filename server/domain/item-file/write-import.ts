@@ -225,7 +225,9 @@ async function findWrong(work: Work): Promise<WrittenRow[]> {
   }
 }
 
-/** All rows in one transaction; a row that fails takes all of them back, and is named with the others that would fail. */
+/**
+ * All rows in one transaction; a row that fails takes all of them back, and is named with the others that would fail.
+ */
 async function writeAll(work: Work): Promise<void> {
   const { deps, run } = work;
   try {

@@ -30,8 +30,8 @@ interface Entry {
 }
 
 /**
- * Makes a queue with an end, for work of one process that is long. A person's own runs one after another; of what waits the
- * shop comes next that has least of it running, and then the shop, and the person, whose turn was longest ago.
+ * Makes a queue with an end, for work of one process that is long. A person's own runs one after another; of what waits
+ * the shop comes next that has least of it running, and then the shop, and the person, whose turn was longest ago.
  */
 export function createFairQueue(limits: QueueLimits, refusal: ErrorCode): { enter: (owner: Owner) => Place } {
   const entries = new Set<Entry>();

@@ -16,7 +16,10 @@ export function keyUse(
   return { shopId: shop.id, customerId: customer.id, key, operation, requestHash };
 }
 
-/** The id of the record that an earlier request with this key made; undefined for a new key. Throws key_reused for another request. */
+/**
+ * The id of the record that an earlier request with this key made; undefined for a new key. Throws key_reused for
+ * another request.
+ */
 export function readEarlier(
   earlier: KeptKey | null | undefined,
   { operation, requestHash }: KeyUse,
@@ -26,7 +29,10 @@ export function readEarlier(
   return earlier?.recordId;
 }
 
-/** Runs a transaction that reads and stores an idempotency key; runs it again where a parallel one has stored the key first. */
+/**
+ * Runs a transaction that reads and stores an idempotency key; runs it again where a parallel one has stored the key
+ * first.
+ */
 export async function withIdempotencyKey<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
@@ -38,8 +44,8 @@ export async function withIdempotencyKey<T>(attempt: () => Promise<T>): Promise<
 }
 
 /**
- * Makes a record in a transaction, once for a key; the id of what this request, or an earlier one with the key, made. Throws
- * key_reused, and what `make` throws.
+ * Makes a record in a transaction, once for a key; the id of what this request, or an earlier one with the key, made.
+ * Throws key_reused, and what `make` throws.
  */
 export async function makeOnce(
   { db, clock }: Pick<DomainDeps, 'db' | 'clock'>,
@@ -58,7 +64,8 @@ export async function makeOnce(
   try {
     return await withIdempotencyKey(attempt);
   } catch (error) {
-    // The same request at the same moment may have made what this one was refused for: the last one allowed, or a phone's owner.
+    // The same request at the same moment may have made what this one was refused for: the last one allowed, or a
+    // phone's owner.
     const made = error instanceof AppError ? readEarlier(await findKey(db.orm, use), use) : undefined;
     if (made === undefined) throw error;
     return made;

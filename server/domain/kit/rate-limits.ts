@@ -32,7 +32,8 @@ export const networkOf = (address: string): string => prefixOf(address, { bytes:
 
 /**
  * Counts once against each limit, or against none of them: throws `refusal` with `retryAfter` in seconds where one is
- * reached. The counters stay locked until the transaction ends. Returns whether that was the last that one of them allows.
+ * reached. The counters stay locked until the transaction ends. Returns whether that was the last that one of them
+ * allows.
  */
 export async function countWithin(
   transaction: Transaction,

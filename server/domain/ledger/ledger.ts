@@ -2,7 +2,10 @@ import { isCharged, type PlacedOrderState } from '#machines/order/placed-order.m
 import type { Transaction } from '../../db/engine/types.ts';
 import { insertEntry, lockBalance, type NewEntry, sumOrderCharges } from '../../db/repositories/ledger/ledger.ts';
 
-/** Writes one entry into the ledger and returns the customer's new balance, in kopecks. The customer's row stays locked until the transaction ends. */
+/**
+ * Writes one entry into the ledger and returns the customer's new balance, in kopecks. The customer's row stays locked
+ * until the transaction ends.
+ */
 export function postEntry(transaction: Transaction, entry: NewEntry): Promise<number> {
   if (!Number.isSafeInteger(entry.amount) || entry.amount === 0)
     throw new RangeError(`Not an amount of kopecks: ${entry.amount}`);
@@ -19,9 +22,9 @@ export interface ChargeableOrder {
 }
 
 /**
- * Makes the ledger agree with an order: its total is charged in a charged state, nothing otherwise. Writes the difference
- * to what is charged already, so it serves entering such a state, leaving it and a changed total, and a repetition writes
- * nothing.
+ * Makes the ledger agree with an order: its total is charged in a charged state, nothing otherwise. Writes the
+ * difference to what is charged already, so it serves entering such a state, leaving it and a changed total, and a
+ * repetition writes nothing.
  */
 export async function settleOrder(
   transaction: Transaction,

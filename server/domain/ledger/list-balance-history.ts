@@ -24,7 +24,10 @@ function toEntry(viewer: Customer, customerId: number, entry: BalanceEntryRow): 
   };
 }
 
-/** A page of a customer's ledger, newest first, and their balance; throws not_found for another customer's without get_strange_balance_history. */
+/**
+ * A page of a customer's ledger, newest first, and their balance; throws not_found for another customer's without
+ * get_strange_balance_history.
+ */
 export const listBalanceHistory = defineOperation(
   'listBalanceHistory',
   async ({ db }, { caller: { shop, customer }, query }) => {

@@ -5,8 +5,8 @@ import type { SignedInCaller } from '../access/caller.ts';
 import { freshCaller } from '../access/fresh-caller.ts';
 
 /**
- * The caller over a locked order, with the permissions that they have once its customer is locked too: what changes an order
- * settles its ledger, and waits for nothing after that.
+ * The caller over a locked order, with the permissions that they have once its customer is locked too: what changes an
+ * order settles its ledger, and waits for nothing after that.
  */
 export async function callerOver(
   transaction: Transaction,

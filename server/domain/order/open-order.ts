@@ -29,7 +29,10 @@ export interface Editing {
   paysInFull: boolean;
 }
 
-/** Locks an order that the caller may change at all, with the permissions that they have then; throws not_found or forbidden. */
+/**
+ * Locks an order that the caller may change at all, with the permissions that they have then; throws not_found or
+ * forbidden.
+ */
 export async function lockForEditing(
   transaction: Transaction,
   asked: SignedInCaller,

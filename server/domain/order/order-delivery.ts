@@ -11,7 +11,10 @@ const NAME_MIN = 2;
 /** The delivery of an order, from a valid form: cleaned texts, the typed address or that of the pickup point. */
 export type OrderDelivery = Omit<OrderDetails, 'comment' | 'note'>;
 
-/** The delivery method and the pickup point of the form, null where the shop has no such record; the customer's own phone; the sum of the goods in kopecks. */
+/**
+ * The delivery method and the pickup point of the form, null where the shop has no such record; the customer's own
+ * phone; the sum of the goods in kopecks.
+ */
 export interface DeliveryRecords {
   delivery: DeliveryRow | null;
   point: DeliveryPointRow | null;
@@ -19,7 +22,10 @@ export interface DeliveryRecords {
   goods: number;
 }
 
-/** The terms on which the delivery of an order was chosen, in kopecks; null where they are not known, or staff have named a price. */
+/**
+ * The terms on which the delivery of an order was chosen, in kopecks; null where they are not known, or staff have
+ * named a price.
+ */
 export const deliveryTermsOf = ({
   deliveryFullPrice: price,
   deliveryFreeFrom: freeFrom,

@@ -4,7 +4,10 @@ import type { Orm } from '../../db/engine/types.ts';
 import type { Customer, SignedInCaller } from '../access/caller.ts';
 import { needsColleague } from '../access/four-eyes.ts';
 
-/** The role in which the viewer may change the state of this customer's order, and of its lines; null where they may not. */
+/**
+ * The role in which the viewer may change the state of this customer's order, and of its lines; null where they may
+ * not.
+ */
 export function roleIn({ id, flags }: Customer, customerId: number): Exclude<OrderFacts['by'], 'purchase'> | null {
   const isStaff = flags.has('update_state_placed_order');
   if (id === customerId) return isStaff ? 'staff' : 'customer';
@@ -21,7 +24,9 @@ export async function forcingOf(orm: Orm, caller: SignedInCaller, customerId: nu
   return { canForce, needsColleague: canForce && (await needsColleague(orm, caller, { customerId, flag })) };
 }
 
-/** Whether delivery costs this person what it costs everybody: a customer, and staff whose own order takes a colleague. */
+/**
+ * Whether delivery costs this person what it costs everybody: a customer, and staff whose own order takes a colleague.
+ */
 export async function paysInFull(
   orm: Orm,
   caller: SignedInCaller,

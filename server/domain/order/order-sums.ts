@@ -21,7 +21,10 @@ export function sumsOf(
 
 const ended: ReadonlySet<PlacedOrderState> = new Set(['canceled', 'rejected']);
 
-/** Whether an order was cancelled or rejected: it keeps the sums and the pictures that it had, and its lines are cancelled with it. */
+/**
+ * Whether an order was cancelled or rejected: it keeps the sums and the pictures that it had, and its lines are
+ * cancelled with it.
+ */
 export const isEnded = (state: PlacedOrderState): boolean => ended.has(state);
 
 /**

@@ -33,7 +33,9 @@ function nextStatesOf(viewer: Customer, order: OrderRow, forcing: Forcing): Next
   });
 }
 
-/** The sum of an order's lines as far as they have prices; null while none of them costs anything and one has no price. */
+/**
+ * The sum of an order's lines as far as they have prices; null while none of them costs anything and one has no price.
+ */
 function itemsTotalOf({ total, deliveryPrice, isPriced }: OrderSumsRow): number | null {
   const sum = total - deliveryPrice;
   return isPriced || sum > 0 ? toRoubles(sum) : null;
@@ -153,7 +155,9 @@ export function readWrittenOrder(deps: DomainDeps, caller: SignedInCaller, id: n
   return read(deps, caller, id, null);
 }
 
-/** What narrows a list of orders. Throws not_found for other people's, and for a purchase, without get_strange_orders. */
+/**
+ * What narrows a list of orders. Throws not_found for other people's, and for a purchase, without get_strange_orders.
+ */
 export function ordersAsked(
   { clock }: DomainDeps,
   { shop, customer }: SignedInCaller,

@@ -57,8 +57,9 @@ export async function checkStock(
 }
 
 /**
- * Throws stock_below_zero where staff have changed a locked order so that it takes more of an item than there was. `before` is the
- * order as it was locked; what it took already isn't counted, and an order that takes less is never refused.
+ * Throws stock_below_zero where staff have changed a locked order so that it takes more of an item than there was.
+ * `before` is the order as it was locked; what it took already isn't counted, and an order that takes less is never
+ * refused.
  */
 export async function checkTaken(transaction: Transaction, before: LockedOrder): Promise<void> {
   const had = piecesOf(before.lines.filter(isLiveLine));

@@ -60,7 +60,9 @@ function sumsIn(order: LockedOrder, to: PlacedOrderState, lines: readonly Locked
 const movedLines = (order: LockedOrder, to: PlacedOrderState, reason: string): LockedLine[] =>
   order.lines.map((line) => ({ ...line, ...moveLine(line, to, reason) }));
 
-/** The purchases that ordered lines come back to with their order, locked in one order for everybody who locks several. */
+/**
+ * The purchases that ordered lines come back to with their order, locked in one order for everybody who locks several.
+ */
 async function lockPurchases(
   transaction: Transaction,
   order: LockedOrder,
@@ -77,8 +79,8 @@ async function lockPurchases(
 }
 
 /**
- * Locks the purchases that a transition of a locked order needs. Everybody locks orders first, then purchases, then customers,
- * so it comes before the balance is locked.
+ * Locks the purchases that a transition of a locked order needs. Everybody locks orders first, then purchases, then
+ * customers, so it comes before the balance is locked.
  */
 export async function lockForTransition(
   transaction: Transaction,
@@ -89,8 +91,8 @@ export async function lockForTransition(
 }
 
 /**
- * Ordered lines that are back with their order wait again, unless their purchase can still be changed; the purchase that they
- * leave tells of it.
+ * Ordered lines that are back with their order wait again, unless their purchase can still be changed; the purchase
+ * that they leave tells of it.
  */
 async function rejoin(
   transaction: Transaction,
@@ -113,7 +115,10 @@ async function rejoin(
   );
 }
 
-/** What a transition of a locked order is decided by: the lifecycle's facts, and what the balance lacks for it in kopecks. */
+/**
+ * What a transition of a locked order is decided by: the lifecycle's facts, and what the balance lacks for it in
+ * kopecks.
+ */
 export interface KnownFacts {
   facts: OrderFacts;
   short: number;
@@ -134,7 +139,10 @@ export async function transitionFacts(
 
 const isAllowed = Symbol('allowed');
 
-/** A transition that the lifecycle allows: nothing else can be carried out. `balanceShort` is what the balance lacks where it is forced. */
+/**
+ * A transition that the lifecycle allows: nothing else can be carried out. `balanceShort` is what the balance lacks
+ * where it is forced.
+ */
 export interface AllowedTransition {
   readonly [isAllowed]: true;
   to: PlacedOrderState;

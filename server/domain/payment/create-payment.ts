@@ -74,7 +74,8 @@ export const createPayment = defineOperation(
     const use = keyUse(caller, { key, operation: 'createPayment', request: form });
     return withIdempotencyKey(() =>
       db.transaction(async (transaction) => {
-        // The customer is locked before the key and the sums are read: a second request waits here and then sees the first one's payment.
+        // The customer is locked before the key and the sums are read: a second request waits here and then sees the
+        // first one's payment.
         const held = await lockCustomer(transaction, shop.id, form.customer_id);
         if (!held) throw new AppError('not_found');
         const { customer } = await freshCaller(transaction, caller);

@@ -9,7 +9,10 @@ import { checkHolds } from './takeover.ts';
 /** How many groups a shop may have. */
 const MOST_GROUPS = 100;
 
-/** Makes a group, once for a key; throws validation for a name of spaces or of another group, permission_lacking, or groups_full. */
+/**
+ * Makes a group, once for a key; throws validation for a name of spaces or of another group, permission_lacking, or
+ * groups_full.
+ */
 export const createPermissionGroup = defineOperation(
   'createPermissionGroup',
   async (deps, { caller, header: { 'idempotency-key': key }, body: form }) => {

@@ -39,7 +39,10 @@ export function nameOf(text: string): string {
   return name;
 }
 
-/** Throws validation for the name of another group, in any case of its letters. Permissions are locked by then, so two at once don't both take it. */
+/**
+ * Throws validation for the name of another group, in any case of its letters. Permissions are locked by then, so two
+ * at once don't both take it.
+ */
 export async function checkNameIsFree(
   transaction: Transaction,
   shopId: number,

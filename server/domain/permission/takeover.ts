@@ -4,14 +4,17 @@ import { findHeldFlags } from '../../db/repositories/customer/permission-group.t
 import type { Customer } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 
-/** Throws permission_lacking where one of the permissions isn't the caller's: nobody gives, or takes from, what they lack. */
+/**
+ * Throws permission_lacking where one of the permissions isn't the caller's: nobody gives, or takes from, what they
+ * lack.
+ */
 export function checkHolds({ flags }: Customer, needed: Iterable<Permission>): void {
   for (const flag of needed) if (!flags.has(flag)) throw new AppError('permission_lacking');
 }
 
 /**
- * Throws last_holder where nobody has one of the permissions that a change takes from somebody: nobody gives what they lack, so
- * it would be gone from the shop for good. The permissions are locked, and changed already.
+ * Throws last_holder where nobody has one of the permissions that a change takes from somebody: nobody gives what they
+ * lack, so it would be gone from the shop for good. The permissions are locked, and changed already.
  */
 export async function checkNoneIsLost(
   transaction: Transaction,

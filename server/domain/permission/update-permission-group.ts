@@ -7,8 +7,9 @@ import { audited, checkNameIsFree, lockAs, nameOf, permissionsOf, read, takeOver
 import { checkHolds, checkNoneIsLost } from './takeover.ts';
 
 /**
- * Changes a group; it takes effect with the next call of whoever has it. Throws not_found, validation, permission_lacking for a
- * group with a permission that the caller lacks or is to give, last_holder, or changed_meanwhile with the current group.
+ * Changes a group; it takes effect with the next call of whoever has it. Throws not_found, validation,
+ * permission_lacking for a group with a permission that the caller lacks or is to give, last_holder, or
+ * changed_meanwhile with the current group.
  */
 export const updatePermissionGroup = defineOperation(
   'updatePermissionGroup',

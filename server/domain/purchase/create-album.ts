@@ -10,7 +10,9 @@ import { nameOf } from './albums.ts';
 import { checkPurchase } from './intermediaries.ts';
 import { toAlbum } from './purchase-answer.ts';
 
-/** Adds an album to an intermediary's purchase, once for a key; throws not_found, or validation for an unknown picture. */
+/**
+ * Adds an album to an intermediary's purchase, once for a key; throws not_found, or validation for an unknown picture.
+ */
 export const createAlbum = defineOperation(
   'createAlbum',
   async (

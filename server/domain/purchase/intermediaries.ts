@@ -36,7 +36,9 @@ export async function listOf(
   return { result: found.map(toIntermediaryPurchase) };
 }
 
-/** The purchase; throws not_found unless the caller may see this intermediary and the purchase is this intermediary's. */
+/**
+ * The purchase; throws not_found unless the caller may see this intermediary and the purchase is this intermediary's.
+ */
 export async function checkPurchase(
   orm: Orm,
   { shop, customer }: SignedInCaller,

@@ -111,9 +111,9 @@ async function write(transaction: Transaction, caller: SignedInCaller, marked: M
 }
 
 /**
- * Notes of an ordered line that its intermediary has bought it, as many pieces of it as the mark says, or that it can't be had: a
- * receipt of this line, which a step back of the purchase undoes, and before that the intermediary. Throws not_found, validation,
- * purchase_line_settled, line_reason_needed, or why the mark can't be taken back.
+ * Notes of an ordered line that its intermediary has bought it, as many pieces of it as the mark says, or that it can't
+ * be had: a receipt of this line, which a step back of the purchase undoes, and before that the intermediary. Throws
+ * not_found, validation, purchase_line_settled, line_reason_needed, or why the mark can't be taken back.
  */
 export const markPurchaseLine = defineOperation(
   'markPurchaseLine',

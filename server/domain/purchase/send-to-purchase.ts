@@ -5,9 +5,9 @@ import { AppError } from '../kit/app-error.ts';
 import { type Sending, send } from './sending.ts';
 
 /**
- * Sends the order's waiting lines, or those named, to a purchase; returns the order. Throws not_found, validation for an unknown
- * purchase, album or line, order_nothing_to_send, order_not_for_purchase, purchase_not_open, changed_meanwhile for a line of
- * which another version was seen.
+ * Sends the order's waiting lines, or those named, to a purchase; returns the order. Throws not_found, validation for
+ * an unknown purchase, album or line, order_nothing_to_send, order_not_for_purchase, purchase_not_open,
+ * changed_meanwhile for a line of which another version was seen.
  */
 export const sendToPurchase = defineOperation(
   'sendToPurchase',

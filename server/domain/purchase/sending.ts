@@ -72,7 +72,8 @@ export async function send(
     const lines = order.lines.filter(({ id }) => named.has(id));
     if (lines.length < named.size) throw new AppError('validation', {}, { line_ids: 'unknown_record' });
     const refusal = sendingRefusal(order.state, lines);
-    // A repetition after a lost answer: everything was sent there then. What a colleague sent elsewhere is no such thing.
+    // A repetition after a lost answer: everything was sent there then. What a colleague sent elsewhere is no such
+    // thing.
     if (refusal === 'nothing_waits' && (await areAll(transaction, shop.id, lines, isThere))) return;
     if (lines.some(({ id, version }) => (seen?.get(id) ?? version) !== version))
       throw new AppError('changed_meanwhile');

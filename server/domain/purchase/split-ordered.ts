@@ -4,9 +4,9 @@ import type { LockedOrder } from '../../db/repositories/order/transition.ts';
 import type { PurchaseStep } from '../order/lines/change-lines.ts';
 
 /**
- * Splits lines of a locked order that came in part: of each as many pieces stay as `counts` says, and the others are a new line,
- * ordered as they were. Returns the order with the new lines at its end; its sums stay as they are. An order may have more
- * lines by it than can be added: nobody leaves pieces at the supplier because its order is long.
+ * Splits lines of a locked order that came in part: of each as many pieces stay as `counts` says, and the others are a
+ * new line, ordered as they were. Returns the order with the new lines at its end; its sums stay as they are. An order
+ * may have more lines by it than can be added: nobody leaves pieces at the supplier because its order is long.
  */
 export async function splitOrdered(
   transaction: Transaction,

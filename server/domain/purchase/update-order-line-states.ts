@@ -6,8 +6,8 @@ import { sendToPurchase } from './send-to-purchase.ts';
 import { sendToSelfPurchase } from './send-to-self-purchase.ts';
 
 /**
- * Changes the states of lines, or sends them to a purchase where one is named; answers a verdict per id. Throws validation for
- * a purchase beside another state than O.
+ * Changes the states of lines, or sends them to a purchase where one is named; answers a verdict per id. Throws
+ * validation for a purchase beside another state than O.
  */
 export const updateOrderLineStates = defineOperation('updateOrderLineStates', async (deps, { caller, body: form }) => {
   const { purchase_id: purchaseId, album_id: albumId, state } = form;

@@ -48,7 +48,10 @@ async function lockOrders(transaction: Transaction, shopId: number, purchaseId: 
   return orders;
 }
 
-/** What an entry of the purchase's history says of lines: how many, how many of them are cancelled, and the first one's name. */
+/**
+ * What an entry of the purchase's history says of lines: how many, how many of them are cancelled, and the first one's
+ * name.
+ */
 interface ToldLines {
   linesCount: number;
   canceledCount: number;
@@ -80,7 +83,9 @@ interface Held {
   step: PurchaseStep;
 }
 
-/** How many pieces came of the lines that came in part; throws validation for others than those, or more than there are. */
+/**
+ * How many pieces came of the lines that came in part; throws validation for others than those, or more than there are.
+ */
 function partsOf({ line_ids: lineIds, counts = [] }: Receipt, orders: readonly LockedOrder[]): Map<number, number> {
   const came = new Set(lineIds);
   const ordered = new Map(
@@ -100,7 +105,9 @@ function partsOf({ line_ids: lineIds, counts = [] }: Receipt, orders: readonly L
   return parts;
 }
 
-/** Notes which ordered lines came; the others, and the pieces that didn't come, stay or are cancelled with the reason. */
+/**
+ * Notes which ordered lines came; the others, and the pieces that didn't come, stay or are cancelled with the reason.
+ */
 async function receive(
   transaction: Transaction,
   { purchase: { id, shopId }, orders, step }: Held,
@@ -190,8 +197,8 @@ function editedTexts(purchase: LockedPurchase, form: Change): Pick<LockedPurchas
 }
 
 /**
- * Changes a purchase and its lines; returns it as it is now. Throws not_found, validation, changed_meanwhile with the current
- * purchase for another version than the one given, or why the transition or the change of lines is refused.
+ * Changes a purchase and its lines; returns it as it is now. Throws not_found, validation, changed_meanwhile with the
+ * current purchase for another version than the one given, or why the transition or the change of lines is refused.
  */
 export const updatePurchase = defineOperation(
   'updatePurchase',

@@ -92,7 +92,9 @@ const seen: Readonly<Record<Sight, readonly ReportColumn[]>> = {
   intermediary: ['description', 'comment', 'count', 'state', 'purchase'],
 };
 
-/** Those of the columns that this viewer may see, in their order, each once; all of the usual ones where none is left. */
+/**
+ * Those of the columns that this viewer may see, in their order, each once; all of the usual ones where none is left.
+ */
 export function columnsFor(sight: Sight, asked: readonly ReportColumn[], usual: readonly ReportColumn[] = all) {
   const allowed = (names: readonly ReportColumn[]) => [...new Set(names)].filter((name) => seen[sight].includes(name));
   const chosen = allowed(asked);

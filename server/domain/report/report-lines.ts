@@ -106,7 +106,10 @@ async function ofOrderIds(
   return { ids, sight: 'staff' };
 }
 
-/** All lines of the orders that these lines are of: a document that names an order's sum and its delivery is of the whole order. */
+/**
+ * All lines of the orders that these lines are of: a document that names an order's sum and its delivery is of the
+ * whole order.
+ */
 async function wholeOrders(
   deps: DomainDeps,
   caller: SignedInCaller,
@@ -130,7 +133,10 @@ async function ofPurchase({ db }: DomainDeps, caller: SignedInCaller, id: number
   return { ids, sight: customer.flags.has('get_strange_orders') ? 'staff' : 'buyer' };
 }
 
-/** The lines that are asked for, and how much of them the caller may see. Throws as the lists of them do, and report_too_long. */
+/**
+ * The lines that are asked for, and how much of them the caller may see. Throws as the lists of them do, and
+ * report_too_long.
+ */
 async function findLines(
   deps: DomainDeps,
   caller: SignedInCaller,

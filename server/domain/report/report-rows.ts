@@ -25,7 +25,10 @@ export function groupsOf(rows: readonly ReportRow[], keyOf: (row: ReportRow) => 
   return [...groups.values()];
 }
 
-/** The rows of each order, in the order in which they come first; an order's rows as its page lists them, whatever the list's order. */
+/**
+ * The rows of each order, in the order in which they come first; an order's rows as its page lists them, whatever the
+ * list's order.
+ */
 export const ordersOf = (rows: readonly ReportRow[]): ReportRow[][] =>
   groupsOf(rows, ({ order }) => order.id).map((of) => of.toSorted((one, other) => one.id - other.id));
 

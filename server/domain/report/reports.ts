@@ -57,8 +57,8 @@ async function runAlone<Made>({ shop, customer }: SignedInCaller, make: () => Pr
 }
 
 /**
- * A report as a file, or as the table that a page prints. Throws not_found for what the caller may not see, report_too_long,
- * report_running while their last one is being made, and reports_busy while too many people's are.
+ * A report as a file, or as the table that a page prints. Throws not_found for what the caller may not see,
+ * report_too_long, report_running while their last one is being made, and reports_busy while too many people's are.
  */
 export const answerReport = (deps: DomainDeps, caller: SignedInCaller, { format, ...asked }: ReportForm) =>
   runAlone(caller, async () => {

@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
 const WORK_MS = 120_000;
 
 /**
- * Takes the rows in portions and answers the file. It is a text, because the server is built into one file that it can't
- * be beside. A text keeps its type, so that none is taken for a formula, and loses what XML can't hold.
+ * Takes the rows in portions and answers the file. It is a text, because the server is built into one file that it
+ * can't be beside. A text keeps its type, so that none is taken for a formula, and loses what XML can't hold.
  */
 const work = `
 const { parentPort, workerData: { library, columns, sheet } } = require('node:worker_threads');

@@ -10,7 +10,10 @@ function partsOf(host: string): [name: string, port: string] {
   return [host.slice(0, host.length - port.length), port];
 }
 
-/** A host as browsers send it, `xn--80aaf6ac.xn--p1ai` for `Лавка.РФ`, with its port if it has one; null for what is no host. */
+/**
+ * A host as browsers send it, `xn--80aaf6ac.xn--p1ai` for `Лавка.РФ`, with its port if it has one; null for what is no
+ * host.
+ */
 export function asciiHost(text: string): string | null {
   const [typed, port] = partsOf(text);
   // Of a whole address it would take the host alone.

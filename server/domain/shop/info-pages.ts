@@ -12,8 +12,8 @@ type Schemas = components['schemas'];
 type Slug = Schemas['InfoSlug'];
 
 /**
- * The pages of a shop that shoppers are shown: those that have a text, and the contacts where there are any to show. A page
- * without a text is no page, so that no draft passes for the owner's word.
+ * The pages of a shop that shoppers are shown: those that have a text, and the contacts where there are any to show. A
+ * page without a text is no page, so that no draft passes for the owner's word.
  */
 export function shownPages({
   contacts,

@@ -58,8 +58,9 @@ export async function listShops({ db }: Pick<DomainDeps, 'db'>): Promise<Managed
 }
 
 /**
- * Makes a shop and its first owner, who holds every permission; its id. Here and below hosts are as browsers send them (asciiHost). Throws ShopRefusedError for a host of another shop, or
- * without a host where another shop answers for any.
+ * Makes a shop and its first owner, who holds every permission; its id. Here and below hosts are as browsers send them
+ * (asciiHost). Throws ShopRefusedError for a host of another shop, or without a host where another shop answers for
+ * any.
  */
 export function createShop(
   { db, clock }: Pick<DomainDeps, 'db' | 'clock'>,

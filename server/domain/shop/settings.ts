@@ -99,8 +99,8 @@ async function storedLogo(deps: DomainDeps, caller: SignedInCaller, logo: Buffer
 }
 
 /**
- * Changes the shop's settings; false for another version than the one given. Throws validation with the wrong fields, or as
- * `uploadFile` does.
+ * Changes the shop's settings; false for another version than the one given. Throws validation with the wrong fields,
+ * or as `uploadFile` does.
  */
 export async function changeRetail(
   deps: DomainDeps,

@@ -9,8 +9,8 @@ import { cleanLines } from '../kit/text.ts';
 import { readInfoPage } from './info-pages.ts';
 
 /**
- * Writes a page; an empty text takes it from shoppers. Throws validation for a blank of a draft that is left, changed_meanwhile with
- * the page as it is now for another version than the one given.
+ * Writes a page; an empty text takes it from shoppers. Throws validation for a blank of a draft that is left,
+ * changed_meanwhile with the page as it is now for another version than the one given.
  */
 export const updateInfoPage = defineOperation(
   'updateInfoPage',

@@ -49,7 +49,9 @@ function newKey(): string {
 const isCatalogueStaff = ({ customer }: SignedInCaller): boolean =>
   customer.flags.has('create_item') || customer.flags.has('edit_item');
 
-/** The limits of a customer's uploads: sixty in ten minutes, five hundred in a day; for catalogue staff 600 and 20,000. */
+/**
+ * The limits of a customer's uploads: sixty in ten minutes, five hundred in a day; for catalogue staff 600 and 20,000.
+ */
 const limitsOf = (caller: SignedInCaller) => {
   const { shop, customer } = caller;
   const key = `upload:${shop.id}:${customer.id}`;
@@ -104,8 +106,8 @@ export async function storePicture(deps: DomainDeps, caller: SignedInCaller, dat
 }
 
 /**
- * Marks the customer's own pictures with these ids as used and returns them in this order; an id may occur twice. Throws
- * `validation` on `field` (which may depend on the index) where one is unknown or another customer's.
+ * Marks the customer's own pictures with these ids as used and returns them in this order; an id may occur twice.
+ * Throws `validation` on `field` (which may depend on the index) where one is unknown or another customer's.
  */
 export async function takeUploads(
   transaction: Transaction,
@@ -127,8 +129,8 @@ export async function takeUploads(
 }
 
 /**
- * Gives the caller ids for pictures of the shop that records had before, by their keys, so that an ordinary change can refer to
- * them again. Those that nobody uploaded are left out.
+ * Gives the caller ids for pictures of the shop that records had before, by their keys, so that an ordinary change can
+ * refer to them again. Those that nobody uploaded are left out.
  */
 export async function lendPictures(
   orm: Orm,
@@ -142,8 +144,9 @@ export async function lendPictures(
 }
 
 /**
- * Deletes the pictures that weren't used within a day. Files are deleted before rows: a row without files is found again,
- * files without a row are not. A failure keeps the row and doesn't stop the others; failures are thrown at the end.
+ * Deletes the pictures that weren't used within a day. Files are deleted before rows: a row without files is found
+ * again, files without a row are not. A failure keeps the row and doesn't stop the others; failures are thrown at the
+ * end.
  */
 export async function sweepUploads({ db, clock, files }: DomainDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - SWEEP_AFTER_MS);

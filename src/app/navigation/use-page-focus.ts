@@ -9,8 +9,9 @@ const DIALOG = '[role=dialog]';
 const isInDialog = (element: Element | null): boolean => Boolean(element?.closest(DIALOG));
 
 /**
- * Moves the focus from the content to its heading, as soon as there is one. The dialog that led here holds the focus until it
- * has closed, and then gives it to whatever opened it: it is taken from there too. Returns a function to cancel.
+ * Moves the focus from the content to its heading, as soon as there is one. The dialog that led here holds the focus
+ * until it has closed, and then gives it to whatever opened it: it is taken from there too. Returns a function to
+ * cancel.
  */
 function focusHeading(content: HTMLElement): () => void {
   let isLedHere = document.querySelector(DIALOG) !== null;

@@ -13,7 +13,10 @@ export interface OverlayHistory {
   aroundNav: RouterObject['aroundNav'];
   /** Reloads the page after pending steps back, which the reload would cancel. */
   aroundReload: (reload: () => void) => void;
-  /** Leaves the page by a step back, from under whatever lies over it; `onNowhere` is called where there is none to take. */
+  /**
+   * Leaves the page by a step back, from under whatever lies over it; `onNowhere` is called where there is none to
+   * take.
+   */
   leaveBack: (onNowhere: () => void) => void;
   stop: () => void;
 }

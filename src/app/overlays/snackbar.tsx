@@ -5,8 +5,8 @@ import { NOTICE_MS } from '#ui/notifier/notifier.ts';
 import classes from './snackbar.module.css';
 
 /**
- * Messages at the bottom of the window, which leave the search and the buttons of a page free: those of the cart, of dialogs and
- * of selected rows are to the right, or on a phone below.
+ * Messages at the bottom of the window, which leave the search and the buttons of a page free: those of the cart, of
+ * dialogs and of selected rows are to the right, or on a phone below.
  */
 export function Snackbar() {
   return (

@@ -12,7 +12,9 @@ import { NotFoundPage } from './not-found-page.tsx';
 /** Loads the settings before they are shown. */
 export const prefetch: Prefetch = (queryClient, address) => prefetchOfficeScreen('settings', queryClient, address);
 
-/** The settings for those who may open the tab of the address; without a tab it leads to the first that they may open. */
+/**
+ * The settings for those who may open the tab of the address; without a tab it leads to the first that they may open.
+ */
 export function SettingsPage() {
   const { tab: asked } = useParams<{ tab?: string }>();
   const customer = useCustomer();

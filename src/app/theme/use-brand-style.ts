@@ -10,7 +10,10 @@ function styleElement(): HTMLElement {
   return made;
 }
 
-/** Puts a shop's colour in the place of the theme's. The server has written it into the head of the page, for the first paint. */
+/**
+ * Puts a shop's colour in the place of the theme's. The server has written it into the head of the page, for the first
+ * paint.
+ */
 export function useBrandStyle(color: string | undefined): void {
   useInsertionEffect(() => {
     if (color !== undefined) styleElement().textContent = brandStyle(color);

@@ -24,8 +24,8 @@ export function syncCachedCart(cart: CartActor, queryClient: QueryClient): void 
 }
 
 /**
- * Saves pending edits when the page is hidden, since it may never be shown again; fetches the cart when another tab has changed
- * it, and when the page or the cart's drawer is shown, since another device may have.
+ * Saves pending edits when the page is hidden, since it may never be shown again; fetches the cart when another tab has
+ * changed it, and when the page or the cart's drawer is shown, since another device may have.
  */
 export function syncCartWithVisibility(cart: CartActor, queryClient: QueryClient): void {
   const ended = new AbortController();

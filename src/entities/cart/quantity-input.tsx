@@ -41,7 +41,10 @@ interface QuantityInputProps {
 
 const anyCount: CountRule = { count_step: 1, count_min: QUANTITY_MIN };
 
-/** A field for a count that the rule allows, with buttons. Left with another, also with nothing or zero, it has the next one. */
+/**
+ * A field for a count that the rule allows, with buttons. Left with another, also with nothing or zero, it has the next
+ * one.
+ */
 export function QuantityInput({ value, onChange, label, rule = anyCount, ...more }: QuantityInputProps) {
   const { max = mostCount(rule), compact = false, onRemove } = more;
   const fit = (count: number): number => Math.min(max, fitCount(count, rule));

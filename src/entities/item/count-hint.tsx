@@ -8,7 +8,10 @@ import { goodsStrings } from './goods.strings.ts';
 /** What decides in what counts an item is sold. */
 export type Counted = Pick<components['schemas']['ItemCard'], 'count_step' | 'count_min' | 'stock'>;
 
-/** In what counts an item is sold, how few of it are left, and what of that the person's count breaks. Nothing for most items. */
+/**
+ * In what counts an item is sold, how few of it are left, and what of that the person's count breaks. Nothing for most
+ * items.
+ */
 export function CountHint({ of, count }: { of: Counted; count: number }) {
   const { count_step: step, stock } = of;
   const least = fitCount(1, of);

@@ -5,7 +5,10 @@ import { type Prices, savingOf } from './saving.ts';
 /** From so few pieces on it is said how many are left. */
 export const FEW_LEFT = 5;
 
-/** Badges of an item: how much less this customer pays in per cent, red for a discount alone, whether it is new, and how few are left. */
+/**
+ * Badges of an item: how much less this customer pays in per cent, red for a discount alone, whether it is new, and how
+ * few are left.
+ */
 export function ItemBadges({ of, isNew, stock = null }: { of: Prices; isNew: boolean; stock?: number | null }) {
   const { isTrade, percent } = savingOf(of);
   const isFew = stock !== null && stock > 0 && stock <= FEW_LEFT;

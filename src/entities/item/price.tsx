@@ -15,7 +15,10 @@ interface PriceProps {
 
 const sized = (size: string): CSSProperties & { '--price-size': string } => ({ '--price-size': size });
 
-/** The price for this customer, red where it is a discount; the price before it; and the trade price of those who see one. */
+/**
+ * The price for this customer, red where it is a discount; the price before it; and the trade price of those who see
+ * one.
+ */
 export function Price({ of, size, isInList = false }: PriceProps) {
   const { price, retail_price, trade_price = null } = of;
   const { isTrade, percent } = savingOf(of);

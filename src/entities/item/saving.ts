@@ -9,7 +9,10 @@ export interface Prices {
 
 const kopecksOf = (roubles: number): number => Math.round(roubles * 100);
 
-/** What a person saves against the retail price, in whole per cent: by the item's discount, or by paying the lower trade price. */
+/**
+ * What a person saves against the retail price, in whole per cent: by the item's discount, or by paying the lower trade
+ * price.
+ */
 export function savingOf({ price, retail_price, discounted_price, discount }: Prices): {
   isTrade: boolean;
   percent: number;

@@ -5,8 +5,9 @@ import { moneyBadgeNames, orderStateNames } from './order-states.strings.ts';
 export type BadgeFacts = Pick<PlacedOrder, 'state' | 'is_covered' | 'is_collected'>;
 
 /**
- * The text of an order's only badge: its state, and while the shop waits for money before it goes on, whether that is there.
- * What was handed over says nothing of money: the balance is of all orders together, and a debt may be of another one.
+ * The text of an order's only badge: its state, and while the shop waits for money before it goes on, whether that is
+ * there. What was handed over says nothing of money: the balance is of all orders together, and a debt may be of
+ * another one.
  */
 export function badgeText({ state, is_covered: isCovered, is_collected: isCollected }: BadgeFacts): string {
   if (state === 'collected') return moneyBadgeNames[isCovered ? 'collectedPaid' : 'collectedUnpaid'];

@@ -9,8 +9,8 @@ import { invalidateOrders, placedOrderQuery } from './order.queries.ts';
 type OrderCall = Parameters<typeof recordAfter<PlacedOrder>>[0];
 
 /**
- * Awaits a change of an order that was sent, and shows the order that the answer brings at once, also where somebody else
- * has changed it meanwhile: then there is a `refusal`, and nothing was changed. Rejects with `ApiError` otherwise.
+ * Awaits a change of an order that was sent, and shows the order that the answer brings at once, also where somebody
+ * else has changed it meanwhile: then there is a `refusal`, and nothing was changed. Rejects with `ApiError` otherwise.
  */
 export async function orderAfter(
   queryClient: QueryClient,

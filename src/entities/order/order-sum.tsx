@@ -8,7 +8,10 @@ interface OrderSumProps {
   value: number | null;
 }
 
-/** A sum of an order: «Цена уточняется» while nobody has priced it, and the least that it will be while some of it is unpriced. */
+/**
+ * A sum of an order: «Цена уточняется» while nobody has priced it, and the least that it will be while some of it is
+ * unpriced.
+ */
 export function OrderSum({ order: { state, is_priced: isPriced }, value }: OrderSumProps) {
   // Nobody will price what has ended.
   const isOpen = !isPriced && state !== 'canceled' && state !== 'rejected';

@@ -7,8 +7,9 @@ import { Text } from '@mantine/core';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 
 /**
- * What an order was charged with, what its customer has or owes, and what of that waits; nothing where that isn't shown, or
- * the order came to nothing. A balance is of all orders together: with a debt nobody can say which one is not paid.
+ * What an order was charged with, what its customer has or owes, and what of that waits; nothing where that isn't
+ * shown, or the order came to nothing. A balance is of all orders together: with a debt nobody can say which one is not
+ * paid.
  */
 export function OrderPayment({ order: { state, total, account } }: { order: PlacedOrder }) {
   const { currency } = useShop();

@@ -3,7 +3,10 @@ import { isForPage, usePageKeys } from '#ui/keys/page-keys.ts';
 import { useMemo, type RefObject } from 'react';
 import { purchaseKeys } from './purchases.strings.ts';
 
-/** A letter leads to the button of its state, which Enter then presses; `buttons` holds them, each with its state in `data-state`. */
+/**
+ * A letter leads to the button of its state, which Enter then presses; `buttons` holds them, each with its state in
+ * `data-state`.
+ */
 export function usePurchaseKeys(
   buttons: RefObject<HTMLElement | null>,
   transitions: readonly NextPurchaseState[],

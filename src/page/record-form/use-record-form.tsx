@@ -45,7 +45,8 @@ interface RecordFormOptions<Draft, Content, Answer> {
   /** The form is busy until it has ended. */
   onSaved: (answer: Answer) => unknown;
   /**
-   * Refreshes what the record stands in, also after a failure: it may have been carried out. The form is busy until it has ended.
+   * Refreshes what the record stands in, also after a failure: it may have been carried out. The form is busy until it
+   * has ended.
    */
   onSettled?: () => unknown;
   /** Called instead of a call where the content is empty. */

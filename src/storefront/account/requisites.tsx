@@ -21,8 +21,8 @@ const linesOf = (text: string): string[] => text.split('\n').filter((line) => li
 const ACCOUNT = /\d(?:[ -]?\d){15,}/;
 
 /**
- * The lines to pay by, and the others: below an empty line is how to pay, and from the first account on is what to pay to.
- * Where there is neither, the first lines stand for them.
+ * The lines to pay by, and the others: below an empty line is how to pay, and from the first account on is what to pay
+ * to. Where there is neither, the first lines stand for them.
  */
 function sortOut(requisites: string): { payBy: string[]; others: string[] } {
   const [who = '', ...how] = requisites.split(/\n[^\S\n]*\n/);

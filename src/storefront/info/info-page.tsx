@@ -45,7 +45,9 @@ function InfoMissing() {
   );
 }
 
-/** A page of the shop about itself, in the shop's own words; that of the contacts has them and the pickup points below. */
+/**
+ * A page of the shop about itself, in the shop's own words; that of the contacts has them and the pickup points below.
+ */
 export function InfoPage() {
   const slug = readSlug(useParams<{ slug: string }>().slug);
   const { time_zone: timeZone } = useShop();

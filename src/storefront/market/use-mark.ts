@@ -11,8 +11,9 @@ import { marketStrings } from './market.strings.ts';
 type Mark = Omit<components['schemas']['LineMark'], 'line_id'>;
 
 /**
- * Says of a line that it is bought, or can't be had. Each line is sent by itself and at once: what a person has told isn't
- * lost when the phone goes dark, and no line waits for another. A failure leaves the line as it was, to be told again.
+ * Says of a line that it is bought, or can't be had. Each line is sent by itself and at once: what a person has told
+ * isn't lost when the phone goes dark, and no line waits for another. A failure leaves the line as it was, to be told
+ * again.
  */
 export function useMark(purchaseId: number, lineId: number) {
   const queryClient = useQueryClient();

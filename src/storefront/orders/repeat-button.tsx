@@ -20,7 +20,9 @@ type Repeated = components['schemas']['RepeatedOrder'];
 // Outlives every view, so that a retry after a lost answer sends the same key, even on a later visit to the page.
 const sendOnce = createSendOnce();
 
-/** Puts the items of one's own order into the cart again, once: retries send the same key until an answer confirms it. */
+/**
+ * Puts the items of one's own order into the cart again, once: retries send the same key until an answer confirms it.
+ */
 const repeatPlacedOrder = (id: number): Promise<Repeated> =>
   sendOnce(id, (key) =>
     unwrap(api.POST('/placed-order/{id}/repeat/', { params: { path: { id }, header: { 'Idempotency-Key': key } } })),
@@ -60,7 +62,9 @@ export function RepeatButton({ order: { id, lines } }: { order: Pick<PlacedOrder
   );
 }
 
-/** The same in a list, where the order's lines aren't known: one of photos alone is ordered by photos, by those who may. */
+/**
+ * The same in a list, where the order's lines aren't known: one of photos alone is ordered by photos, by those who may.
+ */
 export function RepeatInList({ orderId }: { orderId: number }) {
   const { isPending, repeat } = useRepeat(orderId);
   return (

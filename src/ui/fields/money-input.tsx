@@ -17,8 +17,8 @@ const notAmount = (text: string): string =>
   /\d[.,]\d{3,}\D*$/.test(text) ? fieldsStrings.tooManyDecimals(text) : fieldsStrings.notAmount(text);
 
 /**
- * A field for roubles and kopecks, shown as `1 290,50`; its value is a plain number in text, `1290.5`, or empty. It says by
- * itself why it has not taken a text.
+ * A field for roubles and kopecks, shown as `1 290,50`; its value is a plain number in text, `1290.5`, or empty. It
+ * says by itself why it has not taken a text.
  */
 export function MoneyInput({ currency, ...props }: MoneyInputProps) {
   return (

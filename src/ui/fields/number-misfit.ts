@@ -36,7 +36,8 @@ function misfitOfSign(
 }
 
 /**
- * Why an edit is refused as a whole, since the mask would take a part of it, which is another number; null where it isn't.
+ * Why an edit is refused as a whole, since the mask would take a part of it, which is another number; null where it
+ * isn't.
  */
 export function misfitOf({ inserted, before, after }: Edit, reading: NumberReading): Misfit | null {
   const { scale, min = -Infinity, max = Infinity, plain, readPasted } = reading;

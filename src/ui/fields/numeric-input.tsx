@@ -15,8 +15,8 @@ interface NumericInputProps extends TextFieldProps {
 }
 
 /**
- * A field for a number, with decimals if `isFloat`; for weights and ratios in the back office. It says by itself why it has
- * not taken a text.
+ * A field for a number, with decimals if `isFloat`; for weights and ratios in the back office. It says by itself why it
+ * has not taken a text.
  */
 export function NumericInput({ isFloat = false, ...props }: NumericInputProps) {
   return (

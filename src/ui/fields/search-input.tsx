@@ -19,7 +19,10 @@ interface SearchInputProps {
   isBusy: boolean;
   /** The name of the search among the page's landmarks, where a page may have two. */
   landmark?: string;
-  /** Given if the field opens on demand: it is focused on mount, and Escape calls this. Otherwise Escape leaves the field. */
+  /**
+   * Given if the field opens on demand: it is focused on mount, and Escape calls this. Otherwise Escape leaves the
+   * field.
+   */
   onClose?: () => void;
   /** Given where it searches on Enter alone: called with what is typed, for suggestions. */
   onType?: ((text: string) => void) | undefined;

@@ -15,7 +15,10 @@ interface Note {
   isCut: boolean;
 }
 
-/** The field in it, and how long its text is where that is near its `maxLength`; says so where the browser cuts a text off. */
+/**
+ * The field in it, and how long its text is where that is near its `maxLength`; says so where the browser cuts a text
+ * off.
+ */
 function TextLimit({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<Note | null>(null);

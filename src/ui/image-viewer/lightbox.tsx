@@ -26,7 +26,10 @@ function toSlides({ images, alt }: ViewedImages): SlideImage[] {
   }));
 }
 
-/** Moves the focus to the viewer's next button, or to its first one if the focus has left, as it does with a button that gets disabled. */
+/**
+ * Moves the focus to the viewer's next button, or to its first one if the focus has left, as it does with a button that
+ * gets disabled.
+ */
 function moveFocus(isBack: boolean): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.yarl__portal button:not(:disabled)')];
   const at = buttons.findIndex((button) => button === document.activeElement);

@@ -43,8 +43,8 @@ export function isFocusFree(): boolean {
 }
 
 /**
- * Tells of keys while the component is mounted; null tells of none. `hear` gets each key that nothing else has taken, and
- * returns whether it takes it; keys that another part of the page hears need none.
+ * Tells of keys while the component is mounted; null tells of none. `hear` gets each key that nothing else has taken,
+ * and returns whether it takes it; keys that another part of the page hears need none.
  */
 export function usePageKeys(group: KeyGroup | null, hear: (event: KeyboardEvent) => boolean = () => false): void {
   const listen = useEffectEvent((event: KeyboardEvent): void => {

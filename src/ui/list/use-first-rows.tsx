@@ -5,7 +5,10 @@ import { listsStrings } from './lists.strings.ts';
 /** As many rows as one more press shows. */
 const STEP = 50;
 
-/** The first of many rows that are all at hand, and a button that shows more of them; rendering thousands would take seconds. */
+/**
+ * The first of many rows that are all at hand, and a button that shows more of them; rendering thousands would take
+ * seconds.
+ */
 export function useFirstRows<Row>(rows: readonly Row[]): { first: readonly Row[]; more: ReactNode } {
   const [count, setCount] = useState(STEP);
   const left = rows.length - count;

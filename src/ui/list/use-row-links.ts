@@ -13,7 +13,9 @@ const linksIn = (list: HTMLElement | null): HTMLAnchorElement[] =>
     (row) => row.querySelector('a') ?? [],
   );
 
-/** Leads through the links of a list's rows by arrows; Enter follows the one that has the focus, as it does any link. */
+/**
+ * Leads through the links of a list's rows by arrows; Enter follows the one that has the focus, as it does any link.
+ */
 export function useRowLinks(isOn: boolean): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   usePageKeys(isOn ? linkKeys : null, (event) => {

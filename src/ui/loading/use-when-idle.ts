@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 // Between what a page fetches first and what that makes it fetch next, the browser is idle for a moment too.
 const QUIET_MS = 1_000;
 
-/** Runs `work` when the browser is idle and no query has been fetching for a second; it must be the same function on each render. */
+/**
+ * Runs `work` when the browser is idle and no query has been fetching for a second; it must be the same function on
+ * each render.
+ */
 export function useWhenIdle(work: () => void): void {
   const isFetching = useIsFetching() > 0;
   useEffect(() => {

@@ -22,7 +22,10 @@ interface SortableListProps<Row> {
   nameOf: (row: Row, place: number) => string;
   /** Puts the row at one place to another before the next render, or the row would jump back and forth. */
   onMove: (from: number, to: number) => void;
-  /** Called when a row is lifted and when it is dropped. Escape in between is for the row: a popover around it must not close. */
+  /**
+   * Called when a row is lifted and when it is dropped. Escape in between is for the row: a popover around it must not
+   * close.
+   */
   onDrag?: ((isDragging: boolean) => void) | undefined;
   disabled?: boolean;
   label: string;

@@ -6,7 +6,9 @@ const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS)
 const text = (words: string): string => `search_text=${encodeURIComponent(words)}`;
 const everyState = placedOrderStates.map((state) => `order_state=${state}`).join('&');
 
-/** What staff open all day, each with its usual filters and totals. Days are counted back from now, as staff count them. */
+/**
+ * What staff open all day, each with its usual filters and totals. Days are counted back from now, as staff count them.
+ */
 export const listAddresses: Readonly<Record<string, string>> = {
   orders: '/api/placed-order/?scope=shop',
   'orders, page 40': '/api/placed-order/?scope=shop&page=40',

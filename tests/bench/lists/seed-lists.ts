@@ -10,7 +10,10 @@ const ORDERS_A_PAYMENT = 5;
 /** The latest are in work, or were called off; the others are over. */
 const RECENT = 1_000;
 
-/** Fills an empty, migrated database with a shop of so many orders, and their lines, payments and purchases; a token of its owner. */
+/**
+ * Fills an empty, migrated database with a shop of so many orders, and their lines, payments and purchases; a token of
+ * its owner.
+ */
 export async function seedLists(db: Database, orders: number): Promise<string> {
   const { shopId, staffId } = await seedLargeShop(db, { items: ITEMS, orders, lines: LINES_EACH });
   const { orm } = db;

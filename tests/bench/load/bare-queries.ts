@@ -77,7 +77,10 @@ function editQuery({ shopId, buyers }: Facts, { pathname }: URL, body: string): 
   );
 }
 
-/** The statement that writes the order, its lines and its first step: of a checkout's dozen the one without which there is no order. */
+/**
+ * The statement that writes the order, its lines and its first step: of a checkout's dozen the one without which there
+ * is no order.
+ */
 function orderQuery({ shopId, buyers, firstItemId }: Facts): Promise<BareQuery> {
   const customerId = buyers[0]?.customerId ?? 0;
   const image = { key: 'c81e728d9d4c2f636f067f89cc14862c', width: 1280, height: 1280, widths: [320, 640, 1280] };

@@ -30,7 +30,10 @@ const REQUESTS_EACH = 24;
 /** Gives each connection its requests, by its number among so many. */
 type Deal = (connection: number, connections: number) => autocannon.Request[];
 
-/** Deals the same requests again and again: neighbours ask for different things, and a cart's line is edited by one at a time. */
+/**
+ * Deals the same requests again and again: neighbours ask for different things, and a cart's line is edited by one at a
+ * time.
+ */
 function dealOften(all: readonly BenchRequest[]): Deal {
   return (connection, connections) =>
     Array.from({ length: REQUESTS_EACH }, (_, turn) => ({ ...all[(connection + turn * connections) % all.length] }));

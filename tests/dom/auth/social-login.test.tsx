@@ -47,7 +47,9 @@ async function choose({ user, event, isTaken }: UserStep): Promise<void> {
   else expect(button).toBeDisabled();
 }
 
-/** The chosen network's button loads and the other's doesn't; which of them may be pressed is for `canSwitch` to say. */
+/**
+ * The chosen network's button loads and the other's doesn't; which of them may be pressed is for `canSwitch` to say.
+ */
 const loads =
   (canSwitch: boolean) =>
   ({ context }: AnyMachineSnapshot): void => {

@@ -16,7 +16,9 @@ interface Sent {
   forced_ids?: number[];
 }
 
-/** Three new orders, of which the server refuses № 2 as often as `refusals` says; returns what was sent to change them. */
+/**
+ * Three new orders, of which the server refuses № 2 as often as `refusals` says; returns what was sent to change them.
+ */
 function serve(
   refusals = 0,
   change: (sent: Sent) => Promise<Response> | undefined = () => undefined,

@@ -72,8 +72,8 @@ const codeStep = ['code.entry.enterCode', 'code.countdown.readingClock'] as cons
 const codeStepRested = ['code.entry.enterCode', 'code.countdown.over'] as const;
 
 /**
- * Specification: section 4 (the steps of the login dialog, the repeat after a countdown, 120 looks at the call), section 5 (phone
- * and code), section 8 (context lines). Scaled by the model: a countdown of 2 seconds, 3 looks.
+ * Specification: section 4 (the steps of the login dialog, the repeat after a countdown, 120 looks at the call),
+ * section 5 (phone and code), section 8 (context lines). Scaled by the model: a countdown of 2 seconds, 3 looks.
  */
 export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
   starts: [

@@ -12,7 +12,10 @@ const vk = { type: 'provider.chosen', provider: 'vk-oauth2' } as const;
 const ok = { type: 'provider.chosen', provider: 'odnoklassniki-oauth2' } as const;
 const closed = { type: 'dialog.closed' } as const;
 
-/** A social login of full size on a clock that the test moves; `readings` are found one after another, the last for good. */
+/**
+ * A social login of full size on a clock that the test moves; `readings` are found one after another, the last for
+ * good.
+ */
 function start({
   readings = [{ state: 'waiting' }],
   isOpen = true,

@@ -18,7 +18,10 @@ const isLost = ({ event: { error } }: Failed): boolean =>
   typeof error === 'object' && error !== null && 'isToRepeat' in error;
 const key = { cartId: 'c1', lineId: 1 };
 
-/** Specification: section 4 (cart), section 5 (quantity input), section 8 (cancelled updates are silent). Saved after 800 ms. */
+/**
+ * Specification: section 4 (cart), section 5 (quantity input), section 8 (cancelled updates are silent). Saved after
+ * 800 ms.
+ */
 export const cartLineTable = defineTable<typeof cartLineMachine>({
   starts: [
     {

@@ -95,7 +95,10 @@ export interface Bench {
   takeBegun: () => { began: string[]; spawned: Record<string, unknown> };
 }
 
-/** Holds all effects and named delays of a machine, and puts silent children in place of machines; `actors` are left to run for real. */
+/**
+ * Holds all effects and named delays of a machine, and puts silent children in place of machines; `actors` are left to
+ * run for real.
+ */
 export function makeBench(machine: AnyStateMachine, actors: Readonly<Record<string, UnknownActorLogic>> = {}): Bench {
   const clock = new HeldClock();
   const calls = new Set<HeldCall>();

@@ -102,8 +102,8 @@ export interface Table {
 
 /**
  * The oracle of a machine, by hand from the specification: state × event × case → target, context, emitted events,
- * messages; per state its calls with their input and its delays in milliseconds. Literals only: a table imports nothing of
- * `machines/` but types. An event without a row changes nothing.
+ * messages; per state its calls with their input and its delays in milliseconds. Literals only: a table imports nothing
+ * of `machines/` but types. An event without a row changes nothing.
  */
 export function defineTable<M extends AnyStateMachine>(spec: TableSpec<M>): Table {
   return spec;

@@ -36,17 +36,20 @@ export interface DomDriver {
    */
   screen?: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => void>>;
   /**
-   * Events that no control of this screen brings about, by type, with the reason; or a function that says so of a state. The
-   * walk sends them itself.
+   * Events that no control of this screen brings about, by type, with the reason; or a function that says so of a
+   * state. The walk sends them itself.
    */
   withoutControl?: Readonly<Record<string, string | ((snapshot: AnyMachineSnapshot) => string | undefined)>>;
-  /** Events of fields that may report more than one text on the way to what is typed. Every other control must send one event. */
+  /**
+   * Events of fields that may report more than one text on the way to what is typed. Every other control must send one
+   * event.
+   */
   typed?: readonly string[];
   /** What the machine heard, in the words of the samples, where the view makes names of its own. */
   asSample?: (heard: EventObject) => EventObject;
   /**
-   * What the screen tells apart. Of all edges that take the same transitions from one class to another, one is walked; the
-   * node walk takes every edge. Left out: every state of the model is a class of its own.
+   * What the screen tells apart. Of all edges that take the same transitions from one class to another, one is walked;
+   * the node walk takes every edge. Left out: every state of the model is a class of its own.
    */
   screenClass?: (snapshot: AnyMachineSnapshot) => unknown;
   /** How long a step may take to show, in milliseconds; ten seconds if not said. */
@@ -184,8 +187,8 @@ function edgesOf(graph: Graph, { screenClass }: DomDriver): readonly Edge[] {
 
 /**
  * Walks a model on the real view in jsdom: users' events through testing-library, calls and delays held and answered by
- * the walk. Compares what is on the screen, never the snapshot, and with the table the event that the machine heard, its
- * calls with their input, its delays and what it emitted.
+ * the walk. Compares what is on the screen, never the snapshot, and with the table the event that the machine heard,
+ * its calls with their input, its delays and what it emitted.
  *
  * ```tsx
  * const result = await walkDom(confirmModel, {

@@ -7,7 +7,10 @@ const submitted = (order: CheckoutOrder | null): CheckoutOrder => {
   return order;
 };
 
-/** Specification: section 4 (checkout), section 6 (a guest signs in first). What was filled in stays until an order is placed. */
+/**
+ * Specification: section 4 (checkout), section 6 (a guest signs in first). What was filled in stays until an order is
+ * placed.
+ */
 export const checkoutTable = defineTable<typeof checkoutMachine>({
   starts: [{ to: 'closed', context: { edits: {}, order: null, cart: null, refusal: null } }],
   states: {

@@ -22,7 +22,9 @@ const money = [
 
 const base = { purchase: null, live: 2, hasReason: true, isCovered: true, canForce: false };
 
-/** Of each state of the order: every purchase, every combination of lines and reason, and of money; one kind at a time. */
+/**
+ * Of each state of the order: every purchase, every combination of lines and reason, and of money; one kind at a time.
+ */
 export const everyLineFacts: readonly OrderLineFacts[] = orders.flatMap((order) => [
   ...[null, 'open' as const, 'sent' as const].map((purchase) => ({ ...base, order, purchase })),
   ...[0, 1, 2].flatMap((live) => [false, true].map((hasReason) => ({ ...base, order, live, hasReason }))),

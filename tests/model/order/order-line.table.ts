@@ -16,7 +16,10 @@ const isInWork = ({ event }: { event: Facts }): boolean => inWork.includes(event
 const isCancellable = ({ event }: { event: Facts }): boolean =>
   inWork.includes(event.order) && event.live !== 1 && event.hasReason;
 
-/** Design: section 5 (order line: W, O, P, F; W to P from own stock; O to W while its purchase is open; C with a reason; C to W until collected). */
+/**
+ * Design: section 5 (order line: W, O, P, F; W to P from own stock; O to W while its purchase is open; C with a reason;
+ * C to W until collected).
+ */
 export const orderLineTable = defineTable<typeof orderLineMachine>({
   starts: [{ to: 'W', context: {} }],
   states: { W: {}, O: {}, P: {}, F: { final: true }, C: {} },

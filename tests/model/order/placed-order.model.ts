@@ -20,7 +20,8 @@ export const everyFacts: readonly OrderFacts[] = [
   ...facts.map((one) => ({ ...one, isCustomerDeleted: true })),
 ];
 
-// With every sample the walk would be too large: these have one line for each of its reasons, the others are compared one by one.
+// With every sample the walk would be too large: these have one line for each of its reasons, the others are compared
+// one by one.
 const samplesOf = (...words: string[]) => new Set(words.map((word) => JSON.stringify(linesOf(word))));
 const walked = { usual: samplesOf('W', 'W?', 'O', 'F'), special: samplesOf('W'), purchase: samplesOf('C', 'O', 'O?') };
 const isWalked = ({ by, hasReason, canForce, isPrepaid, isCustomerDeleted, lines }: OrderFacts): boolean => {

@@ -10,7 +10,10 @@ function wordsOf(table: string): string[][] {
     .map((line) => line.trim().split(/\s+/));
 }
 
-/** Lines of an order (`?` is one that nobody has priced), and why they refuse: a bill, collecting, an end, a customer who cancels. */
+/**
+ * Lines of an order (`?` is one that nobody has priced), and why they refuse: a bill, collecting, an end, a customer
+ * who cancels.
+ */
 const linesText = `
   lines  bill       collect       end               leave
   -      no_lines   no_lines      -                 -
@@ -92,7 +95,8 @@ export const verdicts: Readonly<Record<string, Verdict>> = {
   },
 };
 
-// close: staff as in end, or a purchase that leaves nothing of the order. owner: these, or the customer while no line is in work.
+// close: staff as in end, or a purchase that leaves nothing of the order. owner: these, or the customer while no line
+// is in work.
 const text = `
   from      \\ to created accepted need_pay  collected delivery done  completed canceled rejected
   created        =       staff    .         .         .        .     .         owner    end

@@ -10,8 +10,8 @@ const isAskedAbout = ({ event }: Chosen): boolean =>
   ['canceled', 'rejected', 'collected', 'delivery'].includes(event.next.state);
 
 /**
- * Specification: section 4 (the dedicated call), section 8 ('Не удалось сменить статус заказа'). Of the samples `accepted` is
- * plain, the others are asked about: two ends, one that needs a reason, one that is forced.
+ * Specification: section 4 (the dedicated call), section 8 ('Не удалось сменить статус заказа'). Of the samples
+ * `accepted` is plain, the others are asked about: two ends, one that needs a reason, one that is forced.
  */
 export const stateChangeTable = defineTable<typeof stateChangeMachine>({
   starts: [

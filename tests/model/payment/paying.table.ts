@@ -4,7 +4,10 @@ import { readAs } from '../order/refusals.ts';
 
 const blank = { content: null, refusal: null, paymentId: null } as const;
 
-/** Specification: section 2 (payment dialogs). Once the person has seen that a payment is made, the next opening begins another. */
+/**
+ * Specification: section 2 (payment dialogs). Once the person has seen that a payment is made, the next opening begins
+ * another.
+ */
 export const payingTable = defineTable<typeof payingMachine>({
   starts: [
     { to: 'filling', context: { kind: 'top_up', customerId: 7, ...blank } },

@@ -3,8 +3,8 @@ import { defineTable } from '../kit/table.ts';
 
 /**
  * Specification: section 4 (W waiting, F confirmed, C cancelled). A refund is confirmed while the balance covers it.
- * Design: section 4 (nobody confirms a payment of their own while a colleague may, nor a refund after changing the phone), section 5 (a customer may take back
- * their own).
+ * Design: section 4 (nobody confirms a payment of their own while a colleague may, nor a refund after changing the
+ * phone), section 5 (a customer may take back their own).
  */
 export const paymentTable = defineTable<typeof paymentMachine>({
   starts: [{ to: 'W', context: {} }],

@@ -1,7 +1,10 @@
 import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { defineTable } from '../kit/table.ts';
 
-/** Design: section 5 (purchase: open, stopped, sent, received, closed; back by one with a reason; closed needs no O line). */
+/**
+ * Design: section 5 (purchase: open, stopped, sent, received, closed; back by one with a reason; closed needs no O
+ * line).
+ */
 export const purchaseTable = defineTable<typeof purchaseMachine>({
   starts: [{ to: 'open', context: {} }],
   states: { open: {}, stopped: {}, sent: {}, received: {}, closed: {} },

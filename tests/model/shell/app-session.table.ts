@@ -11,8 +11,8 @@ const isNotFound = ({ event }: { event: { error: unknown } }): boolean =>
 const isOther = (step: { event: { error: unknown } }): boolean => !isNotFound(step);
 
 /**
- * Specification: sections 1 and 2 (a shop that does not exist leads to 404), 4 (logout), 8 (a failed profile: message, then
- * logout after 6 seconds). A logout waits 10 seconds for the server.
+ * Specification: sections 1 and 2 (a shop that does not exist leads to 404), 4 (logout), 8 (a failed profile: message,
+ * then logout after 6 seconds). A logout waits 10 seconds for the server.
  */
 export const appSessionTable = defineTable<typeof appSessionMachine>({
   starts: [

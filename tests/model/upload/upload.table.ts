@@ -13,7 +13,10 @@ const refusalBy = ({ event: { error } }: Failed) =>
     ? { isAnswered: false, code: '', detail: '', fields: {} }
     : { isAnswered: true, code: codeOf(error), detail: 'Изображение повреждено.', fields: {} };
 
-/** Specification: section 7 (file/upload), section 8 ('Не удалось загрузить файл'). A picture that is refused for itself is not sent again. */
+/**
+ * Specification: section 7 (file/upload), section 8 ('Не удалось загрузить файл'). A picture that is refused for itself
+ * is not sent again.
+ */
 export const uploadTable = defineTable<typeof uploadMachine>({
   starts: [
     {

@@ -38,7 +38,9 @@ describeShopOnEachEngine('changes', (it, engine) => {
     ];
   });
 
-  /** Where a caller reads on, once nothing before is told again: what is open beside it, of other tests too, has ended. */
+  /**
+   * Where a caller reads on, once nothing before is told again: what is open beside it, of other tests too, has ended.
+   */
   async function settled(caller: SignedInCaller, since?: string): Promise<string> {
     let from = since ?? (await listChanges(shop.deps, { caller, query: {} })).since;
     const readOn = async () => {
@@ -46,7 +48,8 @@ describeShopOnEachEngine('changes', (it, engine) => {
       from = told.since;
       return told;
     };
-    // A transaction of another database that ends meanwhile may be counted as one of this one: then it begins anew, with `all`.
+    // A transaction of another database that ends meanwhile may be counted as one of this one: then it begins anew,
+    // with `all`.
     await expect.poll(readOn).toMatchObject({ all: false, changes: [] });
     return from;
   }

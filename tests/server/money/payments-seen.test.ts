@@ -117,7 +117,8 @@ describeShopOnEachEngine('payments, as people see them,', (it) => {
           createdAt: new Date(moment),
         })
         .returning();
-    // Moscow is three hours ahead: these are the last second of the 9th, the first and the last of the 10th, and the first of the 11th.
+    // Moscow is three hours ahead: these are the last second of the 9th, the first and the last of the 10th, and the
+    // first of the 11th.
     const made = [];
     for (const moment of [
       '2026-03-09T20:59:59.999Z',

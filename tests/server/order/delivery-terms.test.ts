@@ -14,7 +14,10 @@ import type { SmallShop } from '#tests/support/server/small-shop.ts';
 type Order = components['schemas']['PlacedOrder'];
 type Setting = Partial<typeof deliveries.$inferInsert>;
 
-/** The customer's count of pieces, or the staff's; a price of the delivery that staff name; another way for the customer. */
+/**
+ * The customer's count of pieces, or the staff's; a price of the delivery that staff name; another way for the
+ * customer.
+ */
 type Step = { count: number; by?: 'staff' } | { price: number } | { way: 'pickup' | 'courier' } | { address: string };
 
 const gone = { deletedAt: new Date('2026-11-21T10:00:00.000Z') };

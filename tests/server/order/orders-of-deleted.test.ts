@@ -74,7 +74,9 @@ describeShopOnPostgres('an ended order that is restored while its customer is de
     owner = await shop.staff(...allPermissions);
   });
 
-  /** Makes both calls wait for the customer, so that they go on in this order; answers their refusals, and what is left. */
+  /**
+   * Makes both calls wait for the customer, so that they go on in this order; answers their refusals, and what is left.
+   */
   const inOrder = async (isDeletionFirst: boolean) => {
     const { id } = (await shop.customer()).customer;
     const isThisOne = eq(customers.id, id);

@@ -57,7 +57,10 @@ describeShop('the trade prices of an order', (it) => {
         .orderBy(asc(balanceEntries.id))
     ).map(({ kind, amount }) => [kind, amount]);
 
-  /** An order of 3 vases at 180 (120 for wholesale), a plate at 90 (95 for wholesale) and a spoon at 50 (no trade price). */
+  /**
+   * An order of 3 vases at 180 (120 for wholesale), a plate at 90 (95 for wholesale) and a spoon at 50 (no trade
+   * price).
+   */
   async function order(path = ''): Promise<{ id: number; vase: number }> {
     const vase = await shop.item({ name: 'Ваза', retailPrice: 20_000, discount: 10, tradePrice: 12_000 });
     const plate = await shop.item({ name: 'Тарелка', retailPrice: 9_000, discount: 0, tradePrice: 9_500 });

@@ -19,7 +19,9 @@ describeShop('a line that came in part', (it) => {
     desk = await PurchaseDesk.open(stock.shop);
   });
 
-  /** A charged order of a cup and of two saucers of 100 roubles, in a purchase that was sent; `saucers` become thirty. */
+  /**
+   * A charged order of a cup and of two saucers of 100 roubles, in a purchase that was sent; `saucers` become thirty.
+   */
   const given = async () => {
     const placed = await desk.order('accepted');
     const [cup = 0, saucers = 0] = placed.lines.map(({ id }) => id);

@@ -38,7 +38,10 @@ async function waitUntilListening(child: ChildProcess, read: () => string): Prom
   return url;
 }
 
-/** Starts `dist/server/main.js` on a data folder that stays when it stops, with `more` in its environment. It believes a visitor's `X-Forwarded-For`. */
+/**
+ * Starts `dist/server/main.js` on a data folder that stays when it stops, with `more` in its environment. It believes a
+ * visitor's `X-Forwarded-For`.
+ */
 export async function startOn(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<AppServer> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {

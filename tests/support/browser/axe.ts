@@ -62,8 +62,8 @@ async function switchScheme(page: Page, scheme: View['scheme']): Promise<void> {
 }
 
 /**
- * Fails with each violation on the page as it stands, and with each of its colours in the other scheme; keeps a screenshot
- * of both under `name`. The scheme that the visit was opened in comes first and is there again afterwards.
+ * Fails with each violation on the page as it stands, and with each of its colours in the other scheme; keeps a
+ * screenshot of both under `name`. The scheme that the visit was opened in comes first and is there again afterwards.
  */
 export async function expectCleanInBothSchemes(
   { page, view }: Pick<Visit, 'page' | 'view'>,

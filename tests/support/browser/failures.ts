@@ -15,7 +15,10 @@ async function keepVisit({ page, context, log }: Visit, path: string): Promise<v
   if (process.env['TRACE']) await context.tracing.stop({ path: `${path}.zip` }).catch(() => undefined);
 }
 
-/** Keeps a screenshot, the page and the log of each open visit under `reports/failures`; with `TRACE=1` Playwright's trace too. */
+/**
+ * Keeps a screenshot, the page and the log of each open visit under `reports/failures`; with `TRACE=1` Playwright's
+ * trace too.
+ */
 export async function keepFailure(name: string): Promise<void> {
   await mkdir(failuresFolder, { recursive: true });
   const kept = [...openVisits].map((visit, at) =>

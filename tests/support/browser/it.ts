@@ -16,8 +16,8 @@ interface VisitOf extends VisitStart {
 export type OpenVisit = (view: View, start?: VisitOf) => Promise<Visit>;
 
 /**
- * A test in a real browser. One Chromium serves all files of a worker; each file has a shop of its own, each visit a profile
- * and an address. What a failed test saw is in `reports/failures`.
+ * A test in a real browser. One Chromium serves all files of a worker; each file has a shop of its own, each visit a
+ * profile and an address. What a failed test saw is in `reports/failures`.
  */
 export const it = test
   .extend('chromiumFlags', { scope: 'worker' }, chromiumFlags)
@@ -58,7 +58,9 @@ export const it = test
     onCleanup(() => proxy.stop());
     return proxy;
   })
-  /** Opens a visit for this test alone, and closes it; a problem on its pages that the test didn't allow fails the test. */
+  /**
+   * Opens a visit for this test alone, and closes it; a problem on its pages that the test didn't allow fails the test.
+   */
   .extend('visit', async ({ openAs, task }, { onCleanup }): Promise<OpenVisit> => {
     const opened: Visit[] = [];
     onCleanup(async () => {

@@ -9,7 +9,9 @@ const storedToken = (url: string, token: string): SignedInState => ({
   origins: [{ origin: url, localStorage: [{ name: `${new URL(url).host}-token`, value: token }] }],
 });
 
-/** Signs in at the demo shop at `url` through the API alone: the simulated call tells the code. The phone is ten digits. */
+/**
+ * Signs in at the demo shop at `url` through the API alone: the simulated call tells the code. The phone is ten digits.
+ */
 export async function signInByApi(url: string, phone: string): Promise<SignedInState> {
   const headers = { 'x-forwarded-for': newAddress() };
   const get = async <Body>(path: string): Promise<Body> => {

@@ -52,7 +52,9 @@ export function newAddress(): string {
   return `10.0.${visitors >> 8}.${visitors & 255}`;
 }
 
-/** Notes what goes wrong on a page. Requests are watched, not intercepted: that would switch the browser's cache off. */
+/**
+ * Notes what goes wrong on a page. Requests are watched, not intercepted: that would switch the browser's cache off.
+ */
 function watch(page: Page, isKnown: (url: string) => boolean, found: string[], log: string[]): void {
   const note = (problem: string) => {
     found.push(problem);

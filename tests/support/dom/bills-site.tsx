@@ -12,7 +12,10 @@ export interface BillsServer {
   orders: PlacedOrder[];
   /** The person with their balance; a promise is waited for, null answers with a failure. */
   customer: Customer | Promise<Customer> | null;
-  /** Sums of the top-ups that wait to be confirmed, among other payments; a promise is waited for, null answers with a failure. */
+  /**
+   * Sums of the top-ups that wait to be confirmed, among other payments; a promise is waited for, null answers with a
+   * failure.
+   */
   waiting: number[] | Promise<number[]> | null;
 }
 

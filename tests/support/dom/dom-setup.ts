@@ -3,7 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// The files of a worker share React, Mantine and jsdom, which are slow to load. What the program itself keeps is new in each.
+// The files of a worker share React, Mantine and jsdom, which are slow to load. What the program itself keeps is new in
+// each.
 vi.resetModules();
 
 class StillResizeObserver implements ResizeObserver {

@@ -38,8 +38,8 @@ interface SentChange {
 }
 
 /**
- * A server with these items, which notes what it is asked and sent. It changes an item at the version and the stock that it
- * has, and refuses others; from `brokenFromPage` on it answers no page.
+ * A server with these items, which notes what it is asked and sent. It changes an item at the version and the stock
+ * that it has, and refuses others; from `brokenFromPage` on it answers no page.
  */
 class ItemsServer {
   readonly asked: string[] = [];

@@ -31,7 +31,10 @@ export function listedLine(line: Partial<Schemas['ListedLine']> = {}): Schemas['
   };
 }
 
-/** A server with these lines and groups, which notes the addresses that it is asked for; from `brokenFromPage` on it fails. */
+/**
+ * A server with these lines and groups, which notes the addresses that it is asked for; from `brokenFromPage` on it
+ * fails.
+ */
 class LinesServer {
   readonly asked: string[] = [];
   brokenFromPage = Infinity;

@@ -29,7 +29,10 @@ export interface Asked {
   body: unknown;
 }
 
-/** A server with these orders, whose totals it answers untold; `move` answers to a move, `edit` to a change of a line, `setStates` to one of lines' states. */
+/**
+ * A server with these orders, whose totals it answers untold; `move` answers to a move, `edit` to a change of a line,
+ * `setStates` to one of lines' states.
+ */
 export function serveOrders(
   orders: Order[],
   move: (order: Order) => Response | Promise<Response> = (order) => Response.json(order),

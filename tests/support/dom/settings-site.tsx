@@ -50,7 +50,10 @@ function Settings({ customer }: { customer: Customer | null }) {
   );
 }
 
-/** Opens an address of the settings as somebody with these permissions, or as a guest; returns what the page keeps of the server. */
+/**
+ * Opens an address of the settings as somebody with these permissions, or as a guest; returns what the page keeps of
+ * the server.
+ */
 export function openSettings(
   address: string,
   permissions: readonly Permission[] | null,

@@ -18,8 +18,8 @@ export function describeOnEachEngine(name: string, declare: (engine: Engine) => 
 }
 
 /**
- * Declares tests of the server for one engine: PostgreSQL, or PGlite where the run lacks it. That each statement they send
- * is known to the other one too, `statements.ts` sees; a thorough run has them on both.
+ * Declares tests of the server for one engine: PostgreSQL, or PGlite where the run lacks it. That each statement they
+ * send is known to the other one too, `statements.ts` sees; a thorough run has them on both.
  */
 export function describeServer(name: string, declare: (engine: Engine) => void): void {
   if (isThorough) describeOnEachEngine(name, declare);

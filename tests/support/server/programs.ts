@@ -7,7 +7,9 @@ export type ProgramName = 'engine' | 'restore' | 'shop';
 
 const names: readonly ProgramName[] = ['engine', 'restore', 'shop'];
 
-/** Bundles them into a new folder: a start from the sources takes twice the time. Their packages stay where they are. */
+/**
+ * Bundles them into a new folder: a start from the sources takes twice the time. Their packages stay where they are.
+ */
 export async function buildPrograms(): Promise<string> {
   const parent = '.cache/programs';
   mkdirSync(parent, { recursive: true });

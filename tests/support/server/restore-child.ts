@@ -4,8 +4,8 @@ import type { Database, Orm } from '#server/db/engine/types.ts';
 import { migrationsFolder } from './migrate.ts';
 
 /**
- * A program of its own that restores a copy into a data folder or an address, and is gone as by a power cut `before` the rows are
- * committed or right `after`.
+ * A program of its own that restores a copy into a data folder or an address, and is gone as by a power cut `before`
+ * the rows are committed or right `after`.
  */
 const [moment, place = '', copy = '', filesFolder = ''] = process.argv.slice(2);
 

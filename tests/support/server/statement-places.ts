@@ -40,7 +40,9 @@ function mappedPlace(): string {
 const mapped = new Map<string, string>();
 let last: string | null = null;
 
-/** The place of the repositories that is at work, the last one if a list is made of what it has just built; else null. */
+/**
+ * The place of the repositories that is at work, the last one if a list is made of what it has just built; else null.
+ */
 function placeAtWork(): string | null {
   const sites = callSites();
   const isIn = (folder: string) => (site: NodeJS.CallSite) => site.getFileName()?.includes(folder) === true;
@@ -71,8 +73,8 @@ const builders = [
 ];
 
 /**
- * From here on notes where statements are built. drizzle sends a statement long after the call that builds it, so the calls
- * themselves are watched: what each gives back prepares its text in a session that knows the place.
+ * From here on notes where statements are built. drizzle sends a statement long after the call that builds it, so the
+ * calls themselves are watched: what each gives back prepares its text in a session that knows the place.
  */
 export function watchPlaces(): void {
   if (knownPlaces()) return;

@@ -11,7 +11,9 @@ if (folder !== undefined) watchPlaces();
 
 const sentBy = new Map<string, SentStatements>();
 
-/** Notes each statement that the running test file sends to an engine; `save` writes down what it has sent until then. */
+/**
+ * Notes each statement that the running test file sends to an engine; `save` writes down what it has sent until then.
+ */
 export function noteStatements(engine: Engine): { onStatement?: (text: string) => void; save: () => void } {
   if (folder === undefined) return { save: () => undefined };
   const file = relative(process.cwd(), expect.getState().testPath ?? 'unknown');

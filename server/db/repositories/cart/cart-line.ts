@@ -82,7 +82,10 @@ const add = planOnce('add_cart_line', (orm, given: Given<CartHolder & NewLine>) 
   return orm.with(cart, added, touched).select(cartLine).from(cartItems).innerJoin(items, isLineItem);
 });
 
-/** Adds an item to the holder's cart; undefined if there is no such cart or item, or the cart has `maxLines` lines of items that are sold, or ends a `block`. */
+/**
+ * Adds an item to the holder's cart; undefined if there is no such cart or item, or the cart has `maxLines` lines of
+ * items that are sold, or ends a `block`.
+ */
 export async function addLine(orm: Orm, holder: CartHolder, line: NewLine): Promise<CartLineRow | undefined> {
   return (await add(orm, { ...holder, ...line }))[0];
 }

@@ -5,7 +5,10 @@ import { categories, itemOtherCategories, items } from '../../schema.ts';
 /** A category as staff change it. */
 export type HeldCategory = Pick<typeof categories.$inferSelect, 'id' | 'parentId' | 'name' | 'image' | 'position'>;
 
-/** All categories of a shop, each after those before it, held until the transaction ends: the tree changes by one person at a time. */
+/**
+ * All categories of a shop, each after those before it, held until the transaction ends: the tree changes by one person
+ * at a time.
+ */
 export function lockCategories(orm: Orm, shopId: number): Promise<HeldCategory[]> {
   return orm
     .select({
@@ -49,7 +52,10 @@ export async function countOwnItems(orm: Orm, id: number): Promise<{ live: numbe
   return { live: await total(true), deleted: await total(false) };
 }
 
-/** Moves all items whose main category this is, deleted ones too, to another one, and counts their versions; what was in both is in it once. */
+/**
+ * Moves all items whose main category this is, deleted ones too, to another one, and counts their versions; what was in
+ * both is in it once.
+ */
 export async function moveItems(orm: Orm, from: number, to: number): Promise<void> {
   await orm
     .update(items)
@@ -62,8 +68,8 @@ export async function moveItems(orm: Orm, from: number, to: number): Promise<voi
 }
 
 /**
- * Takes all items out of a category that isn't their main one, deleted ones too, puts those that aren't there into another, if
- * any, and counts their versions.
+ * Takes all items out of a category that isn't their main one, deleted ones too, puts those that aren't there into
+ * another, if any, and counts their versions.
  */
 export async function moveFromOther(orm: Orm, from: number, to: number | null): Promise<void> {
   await orm.execute(

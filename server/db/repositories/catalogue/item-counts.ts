@@ -30,7 +30,10 @@ export interface ItemCounts {
   categories: CategoryTotal[];
 }
 
-/** The counts of found items, from what has their `id` and `category_id`. Raw SQL, since drizzle can't build recursive queries. */
+/**
+ * The counts of found items, from what has their `id` and `category_id`. Raw SQL, since drizzle can't build recursive
+ * queries.
+ */
 const countsOf = (found: SQLWrapper, shopId: SQL) => ({
   total: sql`(select count(*) from ${found})`.mapWith(Number),
   categories: sql<CategoryTotal[]>`(

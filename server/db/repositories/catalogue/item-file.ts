@@ -39,7 +39,10 @@ export function findItemsForFile(orm: Orm, shopId: number, ids: readonly number[
     .where(and(eq(items.shopId, shopId), inArray(items.id, ids)));
 }
 
-/** The same, held until the transaction ends; in the order of their ids, so that two imports don't wait for each other in a circle. */
+/**
+ * The same, held until the transaction ends; in the order of their ids, so that two imports don't wait for each other
+ * in a circle.
+ */
 export function lockItemsForFile(orm: Orm, shopId: number, ids: readonly number[]): Promise<ItemInFile[]> {
   return orm
     .select(columns)

@@ -66,8 +66,8 @@ export const priceOf = ({ discountedPrice, tradePrice }: Ordered, isWholesale: b
   isWholesale ? sql`least(${discountedPrice}, ${tradePrice})` : sql`${discountedPrice}`;
 
 /**
- * What a person saves against the retail price in whole per cent, by which they sort and filter: as savingOf() in the page
- * computes it for the badge, and in the words of the index items_wholesale_saving.
+ * What a person saves against the retail price in whole per cent, by which they sort and filter: as savingOf() in the
+ * page computes it for the badge, and in the words of the index items_wholesale_saving.
  */
 export const savingOf = ({ retailPrice, discount, discountedPrice, tradePrice }: Ordered, isWholesale: boolean): SQL =>
   isWholesale
@@ -75,8 +75,8 @@ export const savingOf = ({ retailPrice, discount, discountedPrice, tradePrice }:
     : sql`${discount}`;
 
 /**
- * Items of the matching categories and their subcategories, whether as their main category or as another one. Raw SQL, since
- * drizzle can't build recursive queries; two arrays, each of which an index can be read by.
+ * Items of the matching categories and their subcategories, whether as their main category or as another one. Raw SQL,
+ * since drizzle can't build recursive queries; two arrays, each of which an index can be read by.
  */
 export function inCategories(condition: SQL | undefined): SQL {
   const top = inner.select({ id: categories.id }).from(categories).where(condition);
@@ -123,7 +123,9 @@ function fits({ shopId, markedBy, ...asked }: Places<Values>, shape: Shape): SQL
 export const isListed = (places: Places<Values>, shape: Shape): SQL | undefined =>
   and(isShown(places), fits(places, shape));
 
-/** Found items, in two selects that each read their own index; with one `or` condition the planner would read all items. */
+/**
+ * Found items, in two selects that each read their own index; with one `or` condition the planner would read all items.
+ */
 const eitherWay = (where: SQL | undefined, isSaid: SQL, isNamed: SQL) =>
   [and(where, isSaid), and(where, not(isSaid), isNamed)] as const;
 
@@ -136,8 +138,8 @@ export function foundWithAll(orm: Orm, places: Places<Values>, shape: Shape) {
 }
 
 /**
- * The listed items with as many of the words as any item of the shop has, where words of their categories add up with their
- * own; `isAny` if those are some, `hasAll` if they are all.
+ * The listed items with as many of the words as any item of the shop has, where words of their categories add up with
+ * their own; `isAny` if those are some, `hasAll` if they are all.
  */
 export function foundInPart(orm: Orm, places: Places<Values>, shape: Shape) {
   const { words } = shape;

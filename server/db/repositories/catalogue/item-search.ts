@@ -63,8 +63,8 @@ export const saysAny = (words: number): SQL => hasAny(sql`${items.search}`, word
 export const categoryHasAny = (words: number): SQL => hasAny(categoryText, words);
 
 /**
- * The columns that order items by how many of the words they have: in all, where words of their categories count too, and
- * in their own name. `isOf` makes the condition that an item is in one of the matching categories.
+ * The columns that order items by how many of the words they have: in all, where words of their categories count too,
+ * and in their own name. `isOf` makes the condition that an item is in one of the matching categories.
  */
 export function wordCounts(words: number, isOf: (category: SQL) => SQL) {
   const has = (index: number) =>
@@ -117,8 +117,9 @@ const MAX_NEAR = 5;
 const PREFIX_LENGTH = 4;
 const SHORTEST = 3;
 /**
- * A stem of three letters is like too much: «нов» of «новый» is like «нож». Two stems that are like each other begin and end
- * alike: where one word ends and another goes on, words differ that are both right, as «красн-ый» and «краск-ой» do.
+ * A stem of three letters is like too much: «нов» of «новый» is like «нож». Two stems that are like each other begin
+ * and end alike: where one word ends and another goes on, words differ that are both right, as «красн-ый» and
+ * «краск-ой» do.
  */
 const SHORTEST_STEM = 4;
 const STEM_BEGINNING = 2;
@@ -136,7 +137,10 @@ const MAX_TYPOS = 3;
 
 const stemOf = (word: SQL): SQL => sql`coalesce((ts_lexize('russian_stem', ${word}))[1], ${word})`;
 
-/** The shop has the word in an item, hidden or not, or in a category's name; a stop word is nobody's and right everywhere. */
+/**
+ * The shop has the word in an item, hidden or not, or in a category's name; a stop word is nobody's and right
+ * everywhere.
+ */
 function isKnown(shopId: number, word: SQL, forms: SQL): SQL {
   const query = sql`(to_tsquery('russian', array_to_string(${forms}, ' | ')) || to_tsquery('simple', array_to_string(${forms}, ':* | ') || ':*'))`;
   return sql`(numnode(to_tsquery('russian', ${word})) = 0
@@ -204,8 +208,8 @@ export async function lookUpWords(orm: Orm, shopId: number, typed: readonly Type
 }
 
 /**
- * For each typed word and the shop's words near to it, which may be stems: the nearest of these, and of those that begin with the
- * first, that stands so in an item; undefined where none does.
+ * For each typed word and the shop's words near to it, which may be stems: the nearest of these, and of those that
+ * begin with the first, that stands so in an item; undefined where none does.
  */
 export async function findWrittenWords(
   orm: Orm,

@@ -56,7 +56,10 @@ export interface ItemRow
   attributes: ItemAttribute[];
 }
 
-/** The trade price for those who may see it. The shop's setting is read with the items, so that its change counts at once. */
+/**
+ * The trade price for those who may see it. The shop's setting is read with the items, so that its change counts at
+ * once.
+ */
 const shownTradePrice = ({ shopId, seesTradePrices }: Places<Viewed>): SQL<number | null> => {
   const shownTo = inner.select({ to: shops.tradePricesShownTo }).from(shops).where(eq(shops.id, shopId));
   return sql`case when ${seesTradePrices} or ${shownTo} = 'everyone' then ${items.tradePrice} end`.mapWith(

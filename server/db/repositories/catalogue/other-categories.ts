@@ -3,7 +3,9 @@ import type { Orm } from '../../engine/types.ts';
 import { inner } from '../../query/json-rows.ts';
 import { itemOtherCategories, items } from '../../schema.ts';
 
-/** The ids of the categories that an item is in beside its main one, in their order; a column of a select from items. */
+/**
+ * The ids of the categories that an item is in beside its main one, in their order; a column of a select from items.
+ */
 export const otherCategoryIds: SQL<number[]> = sql<number[]>`${inner
   .select({
     ids: sql`coalesce(json_agg(${itemOtherCategories.categoryId} order by ${itemOtherCategories.categoryId}), '[]')`,

@@ -5,7 +5,10 @@ import { items, orderLines, placedOrders, shops } from '../../schema.ts';
 /** An item and the number of its pieces that were ordered. */
 export type ItemPopularity = Pick<typeof items.$inferSelect, 'id' | 'popularity'>;
 
-/** Marks the shops that were counted by `before` at the latest, or never, as counted now, and returns their ids: of several processes one gets a shop. */
+/**
+ * Marks the shops that were counted by `before` at the latest, or never, as counted now, and returns their ids: of
+ * several processes one gets a shop.
+ */
 export async function claimCounting(orm: Orm, { now, before }: { now: Date; before: Date }): Promise<number[]> {
   const claimed = await orm
     .update(shops)

@@ -23,8 +23,9 @@ export interface ChangesRead {
   changes: { kind: Kind; id: number }[];
 }
 
-// The oldest transaction that has not ended in the snapshot of the statement: all before it are seen by it, or undone. A
-// server counts the transactions of all its databases together; those known to run in another one change nothing here.
+// The oldest transaction that has not ended in the snapshot of the statement: all before it are seen by it, or undone.
+// A server counts the transactions of all its databases together; those known to run in another one change nothing
+// here.
 const oldestOpen = sql`(
   select coalesce(min(open::text::numeric), pg_snapshot_xmax(pg_current_snapshot())::text::numeric)::text
   from pg_snapshot_xip(pg_current_snapshot()) open

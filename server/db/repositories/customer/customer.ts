@@ -187,8 +187,8 @@ export async function findOrInsertByPhone(
 }
 
 /**
- * Whether the shop lets nobody sign in by a code who holds a permission, and this customer holds one, of their own or by
- * a group. What everybody new is given makes nobody staff.
+ * Whether the shop lets nobody sign in by a code who holds a permission, and this customer holds one, of their own or
+ * by a group. What everybody new is given makes nobody staff.
  */
 export async function isKeptFromCodes(orm: Orm, shopId: number, id: number): Promise<boolean> {
   const forAll = inner
@@ -211,7 +211,10 @@ export async function isKeptFromCodes(orm: Orm, shopId: number, id: number): Pro
   return found?.isKept ?? false;
 }
 
-/** Whether anybody of the shop but `besides` who isn't deleted has this permission, of their own or by a group; 0 stands for nobody. */
+/**
+ * Whether anybody of the shop but `besides` who isn't deleted has this permission, of their own or by a group; 0 stands
+ * for nobody.
+ */
 export async function hasOtherHolder(
   orm: Orm,
   { shopId, besides, flag }: { shopId: number; besides: number; flag: Permission },

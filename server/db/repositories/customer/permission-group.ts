@@ -40,8 +40,8 @@ export function findGroups(orm: Orm, shopId: number, id?: number): Promise<Group
 }
 
 /**
- * Lets one transaction at a time change who may do what in a shop. Whoever could leave it without a permission comes through
- * here, before any other lock.
+ * Lets one transaction at a time change who may do what in a shop. Whoever could leave it without a permission comes
+ * through here, before any other lock.
  */
 export async function lockPermissions(transaction: Transaction, shopId: number): Promise<void> {
   await transaction.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for('no key update');

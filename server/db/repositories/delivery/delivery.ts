@@ -88,7 +88,9 @@ export async function insertDelivery(orm: Orm, shopId: number, values: DeliveryV
   return made;
 }
 
-/** Locks the methods that the shop offers until the transaction ends, in their order: their places depend on each other. */
+/**
+ * Locks the methods that the shop offers until the transaction ends, in their order: their places depend on each other.
+ */
 export const lockDeliveries = async (orm: Orm, shopId: number): Promise<DeliveryRow[]> =>
   liveDeliveries(orm, shopId).for('no key update');
 

@@ -21,7 +21,9 @@ export interface BalanceHistory extends Page<BalanceEntryRow> {
   balance: number;
 }
 
-/** Entries whose reason contains every word, or that belong to the order or payment of this number; all without a text. */
+/**
+ * Entries whose reason contains every word, or that belong to the order or payment of this number; all without a text.
+ */
 function isFound(text: string): SQL | undefined {
   if (text === '') return undefined;
   const number = numberIn(text);

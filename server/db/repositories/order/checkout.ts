@@ -45,7 +45,8 @@ const checkoutRecords = planOnce('lock_for_checkout', (orm, given: Given<Checkou
           firstName: customers.firstName,
           lastName: customers.lastName,
         },
-        // A deletion at the same time comes first and is seen here, or comes later and sees the order. As lockCustomer does.
+        // A deletion at the same time comes first and is seen here, or comes later and sees the order. As lockCustomer
+        // does.
         (select) =>
           select
             .from(customers)
@@ -62,8 +63,8 @@ const checkoutRecords = planOnce('lock_for_checkout', (orm, given: Given<Checkou
 });
 
 /**
- * Locks the cart, so that no line can be added, then the customer, so that they can't be deleted, and finds the records that
- * the checkout refers to.
+ * Locks the cart, so that no line can be added, then the customer, so that they can't be deleted, and finds the records
+ * that the checkout refers to.
  */
 export async function lockForCheckout(
   orm: Orm,

@@ -75,7 +75,10 @@ interface Shape {
 const shapeOf = ({ unpriced }: LinesAsked): Shape => ({ isUnpriced: unpriced });
 
 const sum = sql<number>`(${orderLines.price} * ${orderLines.count})`;
-/** The same for lists, as its index has it: a line without a price comes after the most expensive and before the cheapest. */
+/**
+ * The same for lists, as its index has it: a line without a price comes after the most expensive and before the
+ * cheapest.
+ */
 const listedSum = sql`coalesce(${sum}, -1)`;
 const isUnpricedLine = and(isNull(orderLines.price), ne(orderLines.state, 'C'));
 
@@ -92,8 +95,8 @@ const isOrderAsked = (asked: Places<Values>): SQL | undefined =>
 
 /**
  * Lines of an order of this number, of people who are searched for, or whose name has the text; undefined without a
- * text. As one set, each part of which is read from its index once for both the count and the page; as conditions beside
- * each other they would be tried on every line.
+ * text. As one set, each part of which is read from its index once for both the count and the page; as conditions
+ * beside each other they would be tried on every line.
  */
 function searchOf(asked: Places<Values>) {
   if (!asked.part) return undefined;

@@ -87,8 +87,8 @@ const shapeOf = ({ owing }: OrdersAsked): Shape => ({ isOwing: owing });
 
 /**
  * Orders of this number, of people who are searched for, or with a line whose name has the text; undefined without a
- * text. As one set, each part of which is read from its index once for both the count and the page; as conditions beside
- * each other they would be tried on every order.
+ * text. As one set, each part of which is read from its index once for both the count and the page; as conditions
+ * beside each other they would be tried on every order.
  */
 function searchOf(asked: Places<Values>) {
   if (!asked.part) return undefined;

@@ -38,8 +38,8 @@ export interface SplitLine {
 }
 
 /**
- * Splits locked lines of one order, and adds entries to its timeline; returns the new lines, which are like those that they are
- * split from and have the other pieces.
+ * Splits locked lines of one order, and adds entries to its timeline; returns the new lines, which are like those that
+ * they are split from and have the other pieces.
  */
 export async function splitLines(
   orm: Orm,

@@ -30,7 +30,9 @@ export interface PaymentRow extends Omit<PaymentColumns, 'shopId' | 'customerId'
   /** Who decided; null while it waits and if unknown. */
   decider: PersonRow | null;
   changes: PaymentChangeRow[];
-  /** Of a waiting refund: who has changed its customer's phone since the moment that was asked about, the last first. */
+  /**
+   * Of a waiting refund: who has changed its customer's phone since the moment that was asked about, the last first.
+   */
   phoneChanges: PhoneChangeRow[];
 }
 

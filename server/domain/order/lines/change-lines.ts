@@ -54,8 +54,8 @@ const notingEnd =
   });
 
 /**
- * What becomes of an order by changes of its lines, and what of these then: it ends with the last of them, and is back with
- * what came back, where the lifecycle lets it. `next` is null if it stays as it is.
+ * What becomes of an order by changes of its lines, and what of these then: it ends with the last of them, and is back
+ * with what came back, where the lifecycle lets it. `next` is null if it stays as it is.
  */
 async function outcomeOf(
   transaction: Transaction,
@@ -76,10 +76,10 @@ async function outcomeOf(
 }
 
 /**
- * Writes what becomes of lines of a locked order by their purchase: the lines, its timeline, its sums, and the ledger where
- * it is charged. An order whose last line is cancelled so is cancelled, and is restored with it; where it can't be, the line
- * stays cancelled until a person restores the order. Lines that aren't the order's,
- * or are as asked already, are left out; returns how many changed their state.
+ * Writes what becomes of lines of a locked order by their purchase: the lines, its timeline, its sums, and the ledger
+ * where it is charged. An order whose last line is cancelled so is cancelled, and is restored with it; where it can't
+ * be, the line stays cancelled until a person restores the order. Lines that aren't the order's, or are as asked
+ * already, are left out; returns how many changed their state.
  */
 export async function changePurchasedLines(
   transaction: Transaction,

@@ -27,7 +27,10 @@ type Content = Pick<
   'itemId' | 'description' | 'image' | 'retailPrice' | 'discount' | 'price' | 'orderedPrice'
 >;
 
-/** Throws validation where the form has neither an item nor a photo, or both, or a name or a trade price that its line can't have. */
+/**
+ * Throws validation where the form has neither an item nor a photo, or both, or a name or a trade price that its line
+ * can't have.
+ */
 function checkForm({ item_id: itemId, file_id: fileId, description, trade_price: isTrade }: LineForm): void {
   if (itemId === undefined && fileId === undefined) throw new AppError('validation', {}, { item_id: 'required' });
   if (itemId !== undefined && fileId !== undefined) throw new AppError('validation', {}, { file_id: 'wrong' });
@@ -36,7 +39,10 @@ function checkForm({ item_id: itemId, file_id: fileId, description, trade_price:
   if (fileId !== undefined && isTrade) throw new AppError('validation', {}, { trade_price: 'wrong' });
 }
 
-/** An item as it is sold now. What it costs its customer stays the line's lower bound for those who can't give trade prices. */
+/**
+ * An item as it is sold now. What it costs its customer stays the line's lower bound for those who can't give trade
+ * prices.
+ */
 async function itemContent(
   transaction: Transaction,
   shopId: number,
@@ -107,9 +113,10 @@ async function addLine(
 }
 
 /**
- * Adds a line to an order, once per key, with what that does to its sums and to the ledger; returns the changed order. Throws
- * not_found, forbidden, key_reused, order_lines_full, trade_price_staff_only, stock_short, stock_below_zero, validation, changed_meanwhile with the current
- * order for another version than the one given, or why the order is closed to it.
+ * Adds a line to an order, once per key, with what that does to its sums and to the ledger; returns the changed order.
+ * Throws not_found, forbidden, key_reused, order_lines_full, trade_price_staff_only, stock_short, stock_below_zero,
+ * validation, changed_meanwhile with the current order for another version than the one given, or why the order is
+ * closed to it.
  */
 export const createOrderLine = defineOperation(
   'createOrderLine',
@@ -117,7 +124,8 @@ export const createOrderLine = defineOperation(
     checkForm(form);
     const { placed_order_id: orderId } = form;
     const at = deps.clock.now();
-    // Neither the version nor a yes is part of the request's identity: a repetition has seen what the first request made.
+    // Neither the version nor a yes is part of the request's identity: a repetition has seen what the first request
+    // made.
     const use = keyUse(caller, {
       key,
       operation: 'createOrderLine',

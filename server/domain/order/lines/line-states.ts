@@ -95,7 +95,9 @@ async function factsOf(
   };
 }
 
-/** Changes one line; returns its order. Throws not_found, forbidden, changed_meanwhile, or why the line can't change so. */
+/**
+ * Changes one line; returns its order. Throws not_found, forbidden, changed_meanwhile, or why the line can't change so.
+ */
 async function changeState(
   transaction: Transaction,
   asker: SignedInCaller,
@@ -130,8 +132,8 @@ async function changeState(
 }
 
 /**
- * Changes lines one by one to `state`; answers a verdict per id, in their order: what the line is now, or why it can't change
- * so. `changeOne` returns the line's order, and throws an AppError for a refusal.
+ * Changes lines one by one to `state`; answers a verdict per id, in their order: what the line is now, or why it can't
+ * change so. `changeOne` returns the line's order, and throws an AppError for a refusal.
  */
 export async function verdictsOf(
   { ids, state }: Pick<Schemas['OrderLineStatesForm'], 'ids' | 'state'>,

@@ -23,7 +23,10 @@ export function checkLines(lines: readonly LineForm[]): void {
   if (Object.keys(fields).length > 0) throw new AppError('validation', {}, fields);
 }
 
-/** The lines as the customer pays for them now; throws validation for an unknown item, order_empty where none can be ordered. */
+/**
+ * The lines as the customer pays for them now; throws validation for an unknown item, order_empty where none can be
+ * ordered.
+ */
 export async function readLines(
   transaction: Transaction,
   shopId: number,

@@ -30,7 +30,10 @@ export interface OpenedLine extends Editing {
   line: LockedLine;
 }
 
-/** Locks the order of a line that the caller may change. Throws not_found, forbidden, or why the order is closed to it; null for another version. */
+/**
+ * Locks the order of a line that the caller may change. Throws not_found, forbidden, or why the order is closed to it;
+ * null for another version.
+ */
 async function openLine(
   transaction: Transaction,
   asked: SignedInCaller,
@@ -47,7 +50,9 @@ async function openLine(
   return { orderId, opened: { ...editing, line } };
 }
 
-/** Runs a change of a line and returns the order after it; throws changed_meanwhile with the order for another version. */
+/**
+ * Runs a change of a line and returns the order after it; throws changed_meanwhile with the order for another version.
+ */
 export async function changeLine(
   deps: DomainDeps,
   caller: SignedInCaller,

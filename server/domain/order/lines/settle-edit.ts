@@ -60,8 +60,8 @@ function checkLeast(order: LockedOrder, lines: readonly LockedLine[], currency: 
 }
 
 /**
- * Makes an order's sums and the ledger agree with its lines, which its customer or staff have changed. For whoever pays in full
- * the price of the delivery holds as at the checkout, for a customer the least sum too: throws order_sum_below.
+ * Makes an order's sums and the ledger agree with its lines, which its customer or staff have changed. For whoever pays
+ * in full the price of the delivery holds as at the checkout, for a customer the least sum too: throws order_sum_below.
  */
 export async function settleEdit(
   transaction: Transaction,

@@ -4,7 +4,9 @@ import { type LockedLine, type LockedOrder, writeSums } from '../../../db/reposi
 import { settleOrder } from '../../ledger/ledger.ts';
 import { isEnded, previewOf, sumsOf } from '../order-sums.ts';
 
-/** Makes an order's sums and the ledger agree with its lines as they are now; an order that has ended keeps its sums. */
+/**
+ * Makes an order's sums and the ledger agree with its lines as they are now; an order that has ended keeps its sums.
+ */
 export async function settleLines(
   transaction: Transaction,
   order: LockedOrder,

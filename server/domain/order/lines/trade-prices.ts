@@ -9,8 +9,8 @@ import { AppError } from '../../kit/app-error.ts';
 import { toRoubles } from '../../kit/money.ts';
 
 /**
- * Writes the trade price of today into each line of a locked order that costs more; returns the lines as they are then, the
- * same list where none does. The caller settles them. Throws price_own where a colleague has to give them.
+ * Writes the trade price of today into each line of a locked order that costs more; returns the lines as they are then,
+ * the same list where none does. The caller settles them. Throws price_own where a colleague has to give them.
  */
 export async function takeTradePrices(
   transaction: Transaction,

@@ -110,9 +110,9 @@ async function editLine(
 }
 
 /**
- * Changes a line of an order, its order's sums, and the ledger where the order is charged; returns the changed order. Throws
- * not_found, forbidden, validation, changed_meanwhile with the current order for another version of the line than the one
- * given, order_sum_below, or why the order or the line can't be changed so.
+ * Changes a line of an order, its order's sums, and the ledger where the order is charged; returns the changed order.
+ * Throws not_found, forbidden, validation, changed_meanwhile with the current order for another version of the line
+ * than the one given, order_sum_below, or why the order or the line can't be changed so.
  */
 export const updateOrderLine = defineOperation(
   'updateOrderLine',

@@ -99,8 +99,9 @@ async function placeOrder(
 }
 
 /**
- * Turns a cart into an order, once per key: the cart is locked while it is emptied, and the key is stored with the order.
- * Throws not_found, cart_empty, price_changed, count_unfit, stock_short, order_sum_small, key_reused, or validation with the wrong fields.
+ * Turns a cart into an order, once per key: the cart is locked while it is emptied, and the key is stored with the
+ * order. Throws not_found, cart_empty, price_changed, count_unfit, stock_short, order_sum_small, key_reused, or
+ * validation with the wrong fields.
  */
 export const checkoutCart = defineOperation(
   'checkoutCart',

@@ -115,8 +115,9 @@ async function place(
 }
 
 /**
- * Places an order of items and photos without a cart, once per key. Unless forced, an order with warnings isn't placed and
- * the warnings are returned. Throws not_found, order_empty, key_reused, for customers count_unfit, order_sum_small and stock_short, or validation with the wrong fields.
+ * Places an order of items and photos without a cart, once per key. Unless forced, an order with warnings isn't placed
+ * and the warnings are returned. Throws not_found, order_empty, key_reused, for customers count_unfit, order_sum_small
+ * and stock_short, or validation with the wrong fields.
  */
 export const createPlacedOrder = defineOperation(
   'createPlacedOrder',
@@ -124,11 +125,13 @@ export const createPlacedOrder = defineOperation(
     const { shop } = caller;
     const { customer_id: customerId } = form.delivery;
     checkLines(form.lines);
-    // `force` isn't part of the request's identity: a forced repetition gets the order that the first request made, if it did.
+    // `force` isn't part of the request's identity: a forced repetition gets the order that the first request made, if
+    // it did.
     const use = keyUse(caller, { key, operation: 'createPlacedOrder', request: { ...form, force: undefined } });
     const attempt = () =>
       db.transaction(async (transaction): Promise<OrderRow | undefined> => {
-        // The customer is locked before the key and the duplicates are read: a second request waits here and then sees the first one's order.
+        // The customer is locked before the key and the duplicates are read: a second request waits here and then sees
+        // the first one's order.
         const held = await lockCustomer(transaction, shop.id, customerId);
         const { customer } = await freshCaller(transaction, caller, 'create_order');
         if (!held || !canSee(customer, customerId, 'create_strange_order')) throw new AppError('not_found');

@@ -13,8 +13,9 @@ import { checkTaken } from '../stock.ts';
 import { allow, carryOut, lockForTransition, transitionFacts } from '../transition.ts';
 
 /**
- * Changes the state of an order and of its lines, charges or returns its total, and returns the changed order. Throws not_found, forbidden,
- * changed_meanwhile with the current order for another version than the one given (unless the same move of theirs made it), stock_below_zero, or why the transition is refused.
+ * Changes the state of an order and of its lines, charges or returns its total, and returns the changed order. Throws
+ * not_found, forbidden, changed_meanwhile with the current order for another version than the one given (unless the
+ * same move of theirs made it), stock_below_zero, or why the transition is refused.
  */
 export const updatePlacedOrderState = defineOperation(
   'updatePlacedOrderState',

@@ -40,7 +40,10 @@ function recipientOf(form: DeliveryForm, details: OrderDetails, customerPhone: s
 
 const goodsOf = ({ lines }: LockedOrder): number => sumsOf(lines.filter(isLiveLine), 0).total;
 
-/** Where the order goes as the form would have it, from the shop's records of today; throws validation with the wrong fields. */
+/**
+ * Where the order goes as the form would have it, from the shop's records of today; throws validation with the wrong
+ * fields.
+ */
 async function placeOf(
   transaction: Transaction,
   { caller: { shop }, order, paysInFull }: Editing,
@@ -170,10 +173,10 @@ async function update(
 }
 
 /**
- * Changes where an order goes, its recipient, the customer's comment, the internal note, and its lines to their trade prices,
- * with what other prices do to the ledger; returns the changed order. Throws not_found, forbidden, price_staff_only,
- * trade_price_staff_only, validation, changed_meanwhile with the current order for another version than the one given, or why
- * the order is closed to it.
+ * Changes where an order goes, its recipient, the customer's comment, the internal note, and its lines to their trade
+ * prices, with what other prices do to the ledger; returns the changed order. Throws not_found, forbidden,
+ * price_staff_only, trade_price_staff_only, validation, changed_meanwhile with the current order for another version
+ * than the one given, or why the order is closed to it.
  */
 export const updatePlacedOrder = defineOperation(
   'updatePlacedOrder',

@@ -36,8 +36,8 @@ function carryOutOne(
 }
 
 /**
- * Changes orders, each in a transaction of its own, or only reads them. Answers a verdict per id, in their order: what the
- * order is now, or why it can't change so.
+ * Changes orders, each in a transaction of its own, or only reads them. Answers a verdict per id, in their order: what
+ * the order is now, or why it can't change so.
  */
 export const updatePlacedOrders = defineOperation(
   'updatePlacedOrders',

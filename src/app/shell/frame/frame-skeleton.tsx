@@ -10,7 +10,10 @@ import { shellStrings } from '../shell.strings.ts';
 const writtenName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
 
-/** The layout of a page before its shop has loaded: the header, in which nothing can be pressed yet, and a page of this shape. */
+/**
+ * The layout of a page before its shop has loaded: the header, in which nothing can be pressed yet, and a page of this
+ * shape.
+ */
 export function FrameSkeleton({ shape }: { shape: PageShape | undefined }) {
   const icon = headerClasses['blank'] ?? '';
   return (

@@ -23,8 +23,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Searches the catalogue: there while the person types, on other pages by Enter or by what is suggested meanwhile. The text
- * is in the catalogue's address. Unless it lasts, it closes when the page changes.
+ * Searches the catalogue: there while the person types, on other pages by Enter or by what is suggested meanwhile. The
+ * text is in the catalogue's address. Unless it lasts, it closes when the page changes.
  */
 export function SearchField({ isLasting, onClose }: SearchFieldProps) {
   const [location, navigate] = useLocation();

@@ -60,7 +60,9 @@ function Failed() {
   );
 }
 
-/** What is suggested below the search field: items and categories for a text, and the last searches before one is typed. */
+/**
+ * What is suggested below the search field: items and categories for a text, and the last searches before one is typed.
+ */
 export function Suggestions({ text, ...tell }: SuggestionsProps) {
   const [asked] = useDebouncedValue(text, TYPING_PAUSE_MS);
   const found = useQuery({

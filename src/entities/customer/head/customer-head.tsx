@@ -19,7 +19,9 @@ interface CustomerHeadProps {
   current: (typeof screens)[number];
 }
 
-/** Whose records a page of staff shows, with links between the lists of this customer and back to the list of customers. */
+/**
+ * Whose records a page of staff shows, with links between the lists of this customer and back to the list of customers.
+ */
 export function CustomerHead({ id, current }: CustomerHeadProps) {
   const { getHref, canSee } = useBranch();
   const parentHref = useParentHref();

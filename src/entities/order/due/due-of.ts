@@ -21,7 +21,10 @@ interface Paying {
 export interface Due {
   /** Whether the balance was charged with it. Then the rest of the sums are of all that was charged. */
   isCharged: boolean;
-  /** What the balance lacks: the debt once it is charged, before that what is too little once the refunds that wait are paid. */
+  /**
+   * What the balance lacks: the debt once it is charged, before that what is too little once the refunds that wait are
+   * paid.
+   */
   missing: number;
   /** Top-ups that wait to be confirmed. */
   inCheck: number;

@@ -37,7 +37,10 @@ export function useIsBill(order: Bill): boolean {
   return isBill(order, useCustomer()?.id);
 }
 
-/** What an order of the person's own is paid from: the funds of the provider above, and until they are known what came with it. */
+/**
+ * What an order of the person's own is paid from: the funds of the provider above, and until they are known what came
+ * with it.
+ */
 export function useFundsOf({ account }: Bill): Pick<Funds, 'waiting' | 'hasFailed' | 'retry'> & {
   account: { balance: number; reserved: number } | undefined;
 } {
@@ -78,8 +81,8 @@ const hasFailed = ({ isError, errorUpdatedAt, dataUpdatedAt }: UseQueryResult): 
   isError || errorUpdatedAt > dataUpdatedAt;
 
 /**
- * Fetches what the bills among these orders are paid from, again after each answer that the orders come with: a balance of
- * before a bill would say that it is paid.
+ * Fetches what the bills among these orders are paid from, again after each answer that the orders come with: a balance
+ * of before a bill would say that it is paid.
  */
 export function FundsProvider({ orders, shownAt, children }: Shown & { children: ReactNode }) {
   const customerId = useCustomer()?.id;

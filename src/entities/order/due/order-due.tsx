@@ -105,7 +105,10 @@ function Unpriced({ order }: { order: Bill }) {
   );
 }
 
-/** When and how the person pays their own order, in brief the sums alone; nothing for other orders. Under a FundsProvider. */
+/**
+ * When and how the person pays their own order, in brief the sums alone; nothing for other orders. Under a
+ * FundsProvider.
+ */
 export function OrderDue({ order, isBrief = false }: { order: Bill; isBrief?: boolean }) {
   if (!useIsBill(order)) return null;
   return order.total === null ? (

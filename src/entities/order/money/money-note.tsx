@@ -11,7 +11,10 @@ interface MoneyNoteProps {
   change: Partial<ChargedOrder>;
 }
 
-/** What a change would do to the balance of the order's customer; nothing where it does nothing, or the balance is not shown. */
+/**
+ * What a change would do to the balance of the order's customer; nothing where it does nothing, or the balance is not
+ * shown.
+ */
 export function MoneyNote({ order, change }: MoneyNoteProps) {
   const { currency } = useShop();
   const { state, lines, delivery, account } = order;

@@ -7,8 +7,8 @@ const FORCED = 10;
 type Ordered = Pick<PlacedOrder, 'is_covered' | 'is_collected' | 'delivery' | 'next_states'>;
 
 /**
- * The transitions of an order in the order of their buttons: forward, the sensible next step first and those that would leave
- * a debt last; then back; then to an end.
+ * The transitions of an order in the order of their buttons: forward, the sensible next step first and those that would
+ * leave a debt last; then back; then to an end.
  */
 export function inOrder(order: Ordered): NextState[] {
   const steps: readonly (readonly [isLater: boolean, state: NextState['state']])[] = [

@@ -5,8 +5,8 @@ import { orderKeysTitle, stateKeys } from './state-keys.strings.ts';
 import { kindOfTransition } from './transitions.strings.ts';
 
 /**
- * A letter leads to the button of its transition, which Enter then presses: a slip of a finger moves no order. `buttons` holds
- * the buttons, each with its state in `data-state`.
+ * A letter leads to the button of its transition, which Enter then presses: a slip of a finger moves no order.
+ * `buttons` holds the buttons, each with its state in `data-state`.
  */
 export function useStateKeys(buttons: RefObject<HTMLElement | null>, transitions: readonly NextState[]): void {
   const states = transitions.filter((next) => kindOfTransition(next) === 'on').map(({ state }) => state);

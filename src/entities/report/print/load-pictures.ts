@@ -12,8 +12,8 @@ const settled = (image: HTMLImageElement): Promise<void> =>
   });
 
 /**
- * Loads the pictures that were not near enough to be loaded, a few at a time as browsers do, and waits until each has come
- * or failed; half a minute at most.
+ * Loads the pictures that were not near enough to be loaded, a few at a time as browsers do, and waits until each has
+ * come or failed; half a minute at most.
  */
 export async function loadPictures(within: Element | null): Promise<void> {
   const images = [...(within?.querySelectorAll('img') ?? [])];

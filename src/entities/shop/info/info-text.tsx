@@ -20,7 +20,9 @@ function Block({ block }: { block: InfoBlock }) {
   }
 }
 
-/** A text that the shop has written: headings, paragraphs and lists. Whatever else is in it is shown as it was typed. */
+/**
+ * A text that the shop has written: headings, paragraphs and lists. Whatever else is in it is shown as it was typed.
+ */
 export function InfoText({ text }: { text: string }) {
   return (
     <div className={classes['text']}>

@@ -4,7 +4,9 @@ import { type Attribute, type AttributeRow, readAttributes, writeAttributes } fr
 
 const withId = (attribute: Attribute): AttributeRow => ({ ...attribute, id: randomId('attribute-') });
 
-/** The rows of attributes that a form keeps as one text. Empty rows, which the text leaves out, are the page's alone. */
+/**
+ * The rows of attributes that a form keeps as one text. Empty rows, which the text leaves out, are the page's alone.
+ */
 export function useAttributeRows(text: string, onChange: (text: string) => void) {
   const rowsOf = (of: string) => ({ text: of, rows: readAttributes(of).map(withId) });
   const [held, setHeld] = useState(() => rowsOf(text));

@@ -40,8 +40,8 @@ interface CategoryFormProps {
 }
 
 /**
- * The form of a category. Only what was changed is sent, so that a colleague's change of the rest stays; what both have changed
- * is shown beside what was typed.
+ * The form of a category. Only what was changed is sent, so that a colleague's change of the rest stays; what both have
+ * changed is shown beside what was typed.
  */
 export function CategoryForm({ category, categories, onClose }: CategoryFormProps) {
   const queryClient = useQueryClient();

@@ -22,7 +22,9 @@ export interface CategoryMove {
 export const childrenOf = (categories: readonly Category[], parentId: number | null): Category[] =>
   categories.filter((one) => one.parent_id === parentId);
 
-/** The categories as they are after a move: those with the same parent share out the places that they have in the list. */
+/**
+ * The categories as they are after a move: those with the same parent share out the places that they have in the list.
+ */
 export function withMove(categories: readonly Category[], { id, place }: CategoryMove): readonly Category[] {
   const own = categories.find((one) => one.id === id);
   if (!own) return categories;
@@ -47,7 +49,10 @@ const isWithin = (branches: readonly Category[], id: number, other: number): boo
   return id === other || (category.parent_id !== null && isWithin(branches, category.parent_id, other));
 };
 
-/** The categories that one (null for a new one) may stand in: not itself or one in it, nor so deep that a level is too many. */
+/**
+ * The categories that one (null for a new one) may stand in: not itself or one in it, nor so deep that a level is too
+ * many.
+ */
 export function parentsFor(categories: readonly Category[], id: number | null): Branch[] {
   const height = id === null ? 1 : heightOf(categories, id);
   return branchesOf(categories).filter(

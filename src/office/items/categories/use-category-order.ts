@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { categoriesStrings } from './categories.strings.ts';
 import { type Category, type CategoryMove, withMove } from './category-tree.ts';
 
-/** Moves categories among their neighbours: seen at once, saved one after another, and taken back where it is refused. */
+/**
+ * Moves categories among their neighbours: seen at once, saved one after another, and taken back where it is refused.
+ */
 export function useCategoryOrder(known: readonly Category[] = []) {
   const queryClient = useQueryClient();
   // Over what is known, so that a refused move is taken back alone, and a colleague's change is seen under the others.

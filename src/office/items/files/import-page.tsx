@@ -31,7 +31,10 @@ function KnownImport({ id, onAnother }: { id: number; onAnother: () => void }) {
   );
 }
 
-/** Items from a file: it is chosen, looked through, written. The import stands in the address, so that a reload keeps it. */
+/**
+ * Items from a file: it is chosen, looked through, written. The import stands in the address, so that a reload keeps
+ * it.
+ */
 export function ImportPage() {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();

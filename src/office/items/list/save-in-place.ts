@@ -34,8 +34,8 @@ const KEPT_MS = 3_600_000;
 const keyOf = (id: number) => ['updateItem', { id }] as const;
 
 /**
- * The version that the page's own changes have made of a version. It ends where somebody else has changed the item between
- * them, whose change must not be overwritten unseen.
+ * The version that the page's own changes have made of a version. It ends where somebody else has changed the item
+ * between them, whose change must not be overwritten unseen.
  */
 function ownVersion(queryClient: QueryClient, id: number, version: number): number {
   const saves = queryClient.getMutationCache().findAll({ mutationKey: keyOf(id), status: 'success' });

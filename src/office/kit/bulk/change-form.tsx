@@ -33,7 +33,9 @@ interface PlainChange extends Offered {
 }
 
 interface FormChange extends Offered {
-  /** Asks for more than one field can take. Called at each render: a component made anew then would lose what was typed. */
+  /**
+   * Asks for more than one field can take. Called at each render: a component made anew then would lose what was typed.
+   */
   renderForm: (onChoose: (change: ManyChange) => void) => ReactNode;
 }
 

@@ -1,6 +1,9 @@
 import type { Permission } from '#contract/types.ts';
 
-/** Permissions as the draft of a form holds them: JSON in the order of their names, so that drafts compare by themselves. */
+/**
+ * Permissions as the draft of a form holds them: JSON in the order of their names, so that drafts compare by
+ * themselves.
+ */
 export const writePermissions = (permissions: readonly Permission[]): string =>
   JSON.stringify([...permissions].toSorted());
 

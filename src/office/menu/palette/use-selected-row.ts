@@ -13,8 +13,9 @@ function select(place: number): void {
 }
 
 /**
- * The place of the row that the keys have led to. Spotlight knows its number alone: where answers come in above it, the same
- * row stays selected; another text begins at the first. `follow` is to be called after a key, since Spotlight tells nobody.
+ * The place of the row that the keys have led to. Spotlight knows its number alone: where answers come in above it, the
+ * same row stays selected; another text begins at the first. `follow` is to be called after a key, since Spotlight
+ * tells nobody.
  */
 export function useSelectedRow(hrefs: readonly string[], text: string): { selected: number; follow: () => void } {
   const [led, setLed] = useState({ text, href: hrefs[0] });

@@ -15,8 +15,8 @@ type CustomerRef = components['schemas']['CustomerRef'];
 const RecordDialog = lazyPart(() => import('./record-dialog.tsx'), 'RecordDialog');
 
 /**
- * A button that records a payment of the page's customer, or of any; nothing for those who may not, or could not find the
- * customer.
+ * A button that records a payment of the page's customer, or of any; nothing for those who may not, or could not find
+ * the customer.
  */
 export function RecordPayment({ customer }: { customer?: CustomerRef }) {
   const mayRecord = usePermission('create_strange_payments');

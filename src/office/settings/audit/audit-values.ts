@@ -50,7 +50,10 @@ function valueInWords(field: string, value: unknown, words: Words): string {
   return isPhone(field, text) ? formatPhone(text) : (valueNames[field]?.[text] ?? text);
 }
 
-/** A changed field of an entry in words; `before` is null for a record that was made or recovered, `after` for one that was deleted. */
+/**
+ * A changed field of an entry in words; `before` is null for a record that was made or recovered, `after` for one that
+ * was deleted.
+ */
 export interface FieldInWords {
   name: string;
   before: string | null;

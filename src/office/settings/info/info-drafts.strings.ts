@@ -124,5 +124,7 @@ const privacy = (shop: Known): string => `# 1. Кто обрабатывает �
 
 const drafts = { delivery, returns, contacts, seller, offer, privacy };
 
-/** A text to begin a page with, filled from the settings. It has blanks such as `[[ИНН]]`, with which it can't be saved. */
+/**
+ * A text to begin a page with, filled from the settings. It has blanks such as `[[ИНН]]`, with which it can't be saved.
+ */
 export const infoDraft = (slug: keyof typeof drafts, shop: Known): string => `${check}\n\n${drafts[slug](shop)}`;

@@ -13,8 +13,8 @@ interface EditedRow<Row> {
 }
 
 /**
- * Which of the rows has its form open. One that a colleague has removed meanwhile stays as it was when its form was opened: what was
- * typed isn't lost, and saving it is refused.
+ * Which of the rows has its form open. One that a colleague has removed meanwhile stays as it was when its form was
+ * opened: what was typed isn't lost, and saving it is refused.
  */
 export function useEditedRow<Row extends { id: number }>(rows: readonly Row[] | undefined): EditedRow<Row> {
   const [edited, setEdited] = useState<Row | 'new' | null>(null);

@@ -20,7 +20,9 @@ interface CatalogFiltersProps {
 const found = (total: number): string =>
   total === 0 ? catalogueStrings.nothingFound : filtersStrings.show(plural(total, itemForms));
 
-/** The button of the filters, on narrow screens. All that is chosen until they are closed is one step of the history. */
+/**
+ * The button of the filters, on narrow screens. All that is chosen until they are closed is one step of the history.
+ */
 export function CatalogFilters({ filters, onChange, total, isCounting }: CatalogFiltersProps) {
   const hasChosen = useRef(false);
   const choose = (chosen: Filters): void => {

@@ -17,7 +17,10 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './buy-box.module.css';
 import { catalogueStrings } from '../catalogue.strings.ts';
 
-/** The price, the count and the button to add the item; once it is in the cart, the line's count and the button to the cart. */
+/**
+ * The price, the count and the button to add the item; once it is in the cart, the line's count and the button to the
+ * cart.
+ */
 export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
   const { id, name } = item;
   const { data: lineIds } = useQuery(cartLineIdsQuery);

@@ -173,7 +173,9 @@ function makeFilter<Value, Look, Sent extends object>(
   return { ...look, ...form, keep: (params, name) => form.write(form.read(params, name), name) };
 }
 
-/** A choice among names, with nothing chosen at first; `sends` is the operation's parameter, as of the filters below. */
+/**
+ * A choice among names, with nothing chosen at first; `sends` is the operation's parameter, as of the filters below.
+ */
 export function choice<Name extends string, Param extends string>({
   sends,
   ...look

@@ -56,7 +56,8 @@ export function useSelection<Row extends { id: number; version?: number }>({
   const { indexOf, isBeside, focusAt, focusRow, boxProps } = useRowFocus({ rows, scroll });
   const places = new Map(rows.map(({ id }, index) => [id, index]));
   const isPage = rows.length > 0 && rows.every(({ id }) => ids.has(id));
-  // Selected rows may be of other filters, so their number says nothing of these: those that aren't loaded must have been found.
+  // Selected rows may be of other filters, so their number says nothing of these: those that aren't loaded must have
+  // been found.
   const isFound = found !== null && found.length >= total && found.every((id) => ids.has(id));
   const areAll = isPage && (rows.length >= total || isFound);
   const isChecked = scroll ? areAll : isPage;

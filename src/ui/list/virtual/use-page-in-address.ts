@@ -5,7 +5,9 @@ const REST_MS = 300;
 
 /** Where a list is on the screen. */
 export interface ListPosition {
-  /** Pixels from the list's first row to the lower edge of what stays above it; negative while the list begins below. */
+  /**
+   * Pixels from the list's first row to the lower edge of what stays above it; negative while the list begins below.
+   */
   passed: number;
   rowHeight: number;
   /** Rows of the list's data in one row on the screen. */

@@ -53,8 +53,8 @@ const combine = <Page>(results: UseQueryResult<Page>[]) => ({
 });
 
 /**
- * Fetches the pages of a list that are in sight and the one after them. Requests for pages that left the view are aborted,
- * distant pages are removed from the cache.
+ * Fetches the pages of a list that are in sight and the one after them. Requests for pages that left the view are
+ * aborted, distant pages are removed from the cache.
  */
 export function useRowPages<Page extends ListPage, Key extends QueryKey>({
   first,

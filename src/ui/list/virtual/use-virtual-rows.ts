@@ -20,7 +20,10 @@ interface VirtualRowsOptions<Page extends ListPage> {
   headHeight: number;
 }
 
-/** The rows of a virtual list, whose page stands in the address. `place` and `style` are of the element that has the list alone. */
+/**
+ * The rows of a virtual list, whose page stands in the address. `place` and `style` are of the element that has the
+ * list alone.
+ */
 export function useVirtualRows<Page extends ListPage>({
   list,
   rowHeight,

@@ -22,7 +22,10 @@ interface AddLinesProps {
   by: EditingFacts['by'];
 }
 
-/** Buttons that open a form for a line of the catalogue, or of photos. Whoever closes it finds the focus on its button again. */
+/**
+ * Buttons that open a form for a line of the catalogue, or of photos. Whoever closes it finds the focus on its button
+ * again.
+ */
 export function AddLines({ order, by }: AddLinesProps) {
   const [open, setOpen] = useState<keyof typeof forms | null>(null);
   const buttons = { item: useRef<HTMLButtonElement>(null), photo: useRef<HTMLButtonElement>(null) };

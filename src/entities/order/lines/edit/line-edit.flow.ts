@@ -19,7 +19,9 @@ interface Sent {
   signal: AbortSignal;
 }
 
-/** Awaits the answer to a change that was sent; the order that it brings is shown at once, also after the view is gone. */
+/**
+ * Awaits the answer to a change that was sent; the order that it brings is shown at once, also after the view is gone.
+ */
 async function answerTo({ queryClient }: PageDeps, { call, orderId, line, signal }: Sent): Promise<LineAnswer> {
   const { order, refusal } = await orderAfter(queryClient, orderId, call);
   if (refusal) {

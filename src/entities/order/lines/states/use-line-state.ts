@@ -13,7 +13,9 @@ interface LineRefusal {
   isShort: boolean;
 }
 
-/** Changes the state of a line as the person saw it; its data is why that is refused. The order is shown as it is then. */
+/**
+ * Changes the state of a line as the person saw it; its data is why that is refused. The order is shown as it is then.
+ */
 export function useLineState(orderId: number, { id, version }: OrderLine, onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
