@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { deferred } from '#tests/support/deferred.ts';
 import { it } from '#tests/support/browser/it.ts';
 import type { View, Visit } from '#tests/support/browser/visit.ts';
+import { typeAddress } from './steps.ts';
 
 const phone: View = { width: 360, scheme: 'light' };
 const place = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: Number.NaN, width: 0, height: 0 };
@@ -124,7 +125,7 @@ describe('a shop with a colour of its own', () => {
 
   it('has the default one without a reload once that is chosen', async () => {
     const { page } = owner;
-    await page.goto(new URL('/settings/main/', page.url()).href);
+    await typeAddress(page, '/settings/main/');
     expect((await look(owner)).brand).toBe('#7a1fa2');
     await page.getByRole('main').getByLabel('Основной цвет').fill('#0074E0');
     await page.getByRole('main').getByRole('button', { name: 'Сохранить' }).click();

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { View, Visit } from '#tests/support/browser/visit.ts';
-import { openMenu } from './steps.ts';
+import { openMenu, typeAddress } from './steps.ts';
 
 const wide: View = { width: 1280, scheme: 'light' };
 const typed = 'Позвонить до обеда';
@@ -27,7 +27,7 @@ describe('of two colleagues at once', () => {
   });
 
   const move = async (action: string) => {
-    await acting.page.goto(new URL(`/orders/${order}/`, acting.page.url()).href);
+    await typeAddress(acting.page, `/orders/${order}/`);
     await acting.page.getByRole('button', { name: action }).click();
     await acting.page.getByRole('button', { name: action }).waitFor({ state: 'detached' });
   };
@@ -49,7 +49,7 @@ describe('of two colleagues at once', () => {
 
   it('one keeps what was typed while the page behind the form follows the other, and saves it', async () => {
     const { page } = watching;
-    await page.goto(new URL(`/orders/${order}/`, page.url()).href);
+    await typeAddress(page, `/orders/${order}/`);
     await page.getByRole('button', { name: 'Изменить доставку' }).click();
     const form = page.getByRole('dialog', { name: new RegExp(`^Заказ №\\s${order}$`) });
     await form.getByLabel('Внутренняя заметка').fill(typed);
@@ -66,11 +66,11 @@ describe('of two colleagues at once', () => {
 
   it('a shopper sees what delivery costs now, and an open form of settings what a colleague wrote', async () => {
     const { page } = watching;
-    await page.goto(new URL('/settings/delivery/', page.url()).href);
+    await typeAddress(page, '/settings/delivery/');
     await page.getByRole('button', { name: 'Изменить «Почта России»' }).click();
     const form = page.getByRole('dialog', { name: 'Способ доставки' });
     await form.getByLabel('Описание').fill('До двери');
-    await acting.page.goto(new URL('/item/1/', acting.page.url()).href);
+    await typeAddress(acting.page, '/item/1/');
     await acting.page.getByRole('main').getByText('Почта России').first().waitFor();
     await mark(watching);
     const changed = await page.evaluate(async () => {

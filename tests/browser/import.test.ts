@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { expectCleanInBothSchemes } from '#tests/support/browser/axe.ts';
 import { it } from '#tests/support/browser/it.ts';
+import { typeAddress } from './steps.ts';
 
 const owner = '9000000001';
 
@@ -41,6 +42,6 @@ it('an export reads back unchanged, and a changed file is previewed and written'
   // A reload keeps the result.
   await page.reload();
   await page.getByText('Записано: 1 строка.').waitFor();
-  await page.goto(new URL('/catalog/?search=НОВ-1', page.url()).href);
+  await typeAddress(page, '/catalog/?search=НОВ-1');
   await page.getByRole('main').getByText('Ваза из файла').first().waitFor();
 });

@@ -3,7 +3,7 @@ import { expectCleanInBothSchemes } from '#tests/support/browser/axe.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
-import { dragOntoFirst, openCart } from './steps.ts';
+import { dragOntoFirst, openCart, typeAddress } from './steps.ts';
 
 const field = ({ page }: Visit, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 const cardOf = ({ page }: Visit, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -40,7 +40,7 @@ describe('an item that is counted', () => {
 
   it('goes into the cart in these counts', async () => {
     const { page } = shopper;
-    await page.goto(new URL('/catalog/?search=рюмка гранёная', page.url()).href);
+    await typeAddress(page, '/catalog/?search=рюмка гранёная');
     const card = cardOf(shopper, 'Рюмка гранёная');
     await card.getByText('В корзину 12 шт.').click();
     const count = card.getByLabel('Количество', { exact: true });
@@ -65,7 +65,7 @@ describe('an item that is counted', () => {
     await page.getByRole('radio', { name: /Лавка на Садовой/ }).check();
     await page.getByLabel('Получатель').fill('Нина Гранина');
     // Somebody else takes six pieces meanwhile.
-    await owner.page.goto(new URL(`${href}edit/`, owner.page.url()).href);
+    await typeAddress(owner.page, `${href}edit/`);
     await field(owner, 'Остаток').fill('14');
     await owner.page.getByRole('button', { name: 'Сохранить' }).click();
     await owner.page.waitForURL(`**${href}`);
@@ -85,7 +85,7 @@ describe('an item that is counted', () => {
 
   it('is sold out once too little of it is left to sell', async () => {
     const { page } = owner;
-    await page.goto(new URL(href, page.url()).href);
+    await typeAddress(page, href);
     await page.getByText('Осталось 2 шт.').first().waitFor();
     await page.getByRole('link', { name: 'Изменить' }).click();
     await field(owner, 'Остаток').fill('0');
@@ -98,7 +98,7 @@ describe('an item that is counted', () => {
 
   it('goes below zero in an order of staff only after a question', async () => {
     const { page } = owner;
-    await page.goto(new URL(`/orders/${order}/`, page.url()).href);
+    await typeAddress(page, `/orders/${order}/`);
     await page.getByRole('button', { name: 'Изменить: Рюмка гранёная' }).click();
     const form = page.getByRole('group', { name: 'Позиция: Рюмка гранёная' });
     await form.getByLabel('Количество').fill('14');
@@ -114,7 +114,7 @@ describe('an item that is counted', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await form.waitFor({ state: 'detached' });
-    await page.goto(new URL(href, page.url()).href);
+    await typeAddress(page, href);
     await page.getByRole('link', { name: 'Изменить' }).click();
     await expect.poll(() => field(owner, 'Остаток').inputValue()).toBe('-2');
   });
@@ -140,7 +140,7 @@ describe('an item with pictures and attributes', () => {
     const { page } = owner;
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await page.waitForURL('**/item/1/');
-    await page.goto(new URL('/item/1/edit/', page.url()).href);
+    await typeAddress(page, '/item/1/edit/');
     await inOrder('Характеристики').first().waitFor();
   };
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
-import { openMenu } from './steps.ts';
+import { openMenu, typeAddress } from './steps.ts';
 
 const question = ({ page }: Visit) => page.getByRole('dialog', { name: /^Подтвердить пополнение на\s123,45\s₽\?$/ });
 
@@ -37,7 +37,7 @@ describe('two people of the demo who may decide payments', () => {
   });
 
   it('confirm it at once: the first does, the later sees who was first', async () => {
-    await owner.page.goto(new URL('/payments/all/', owner.page.url()).href);
+    await typeAddress(owner.page, '/payments/all/');
     const name = new RegExp(`^Подтвердить платёж №\\s${paymentId}$`);
     for (const { page } of [owner, cashier]) await page.getByRole('button', { name }).click();
     await takeScreenshot(owner, 'staff-payments');
@@ -54,7 +54,7 @@ describe('two people of the demo who may decide payments', () => {
 
   it('find one entry of it in the balance history, which leads to it', async () => {
     const { page } = owner;
-    await page.goto(new URL('/balance-history/2/', page.url()).href);
+    await typeAddress(page, '/balance-history/2/');
     const link = page.getByRole('link', { name: new RegExp(`^Платёж №\\s${paymentId}$`) });
     await link.first().waitFor();
     expect(await link.count()).toBe(1);

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
-import { openMenu } from './steps.ts';
+import { openMenu, typeAddress } from './steps.ts';
 
 const tab = ({ page }: Visit, name: string) =>
   page.getByRole('navigation', { name: 'Разделы настроек' }).getByRole('link', { name }).click();
@@ -92,7 +92,7 @@ describe('settings of the shop', () => {
 
   it('tell who changed what, and put back what was before', async () => {
     const { page } = owner;
-    await page.goto(new URL('/settings/audit/', page.url()).href);
+    await typeAddress(page, '/settings/audit/');
     const entry = page
       .getByRole('listitem')
       .filter({ hasText: 'Настройки магазина · Изменение' })
@@ -108,7 +108,7 @@ describe('settings of the shop', () => {
 
   it('keep an owner: the last one loses no right to the settings', async () => {
     const { page } = owner;
-    await page.goto(new URL('/settings/permissions-group/', page.url()).href);
+    await typeAddress(page, '/settings/permissions-group/');
     await page.getByRole('button', { name: 'Изменить «Владелец»' }).click();
     const dialog = page.getByRole('dialog', { name: 'Группа прав' });
     await dialog.getByLabel('Менять настройки магазина').uncheck();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
-import { historySettled, openMenu } from './steps.ts';
+import { openMenu, typeAddress } from './steps.ts';
 
 const rows = ({ page }: Visit) =>
   page
@@ -172,8 +172,7 @@ describe('the list of items that staff keep', () => {
     await drawer.getByText('Изменено: 2.').waitFor();
     await drawer.getByRole('button', { name: 'К списку' }).click();
     await drawer.waitFor({ state: 'hidden' });
-    await historySettled(owner);
-    await page.goto(new URL('/settings/audit/', page.url()).href);
+    await typeAddress(page, '/settings/audit/');
     await page.getByRole('link', { name: 'Массовое изменение' }).first().click();
     await page.getByRole('button', { name: 'Отменить всё изменение' }).click();
     const undo = page.getByRole('dialog', { name: 'Отмена изменения: 2 товара' });
@@ -182,14 +181,13 @@ describe('the list of items that staff keep', () => {
     await undo.getByText('Возвращено, как было: 2.').waitFor();
     await undo.getByRole('button', { name: 'К списку' }).click();
     await undo.waitFor({ state: 'hidden' });
-    await historySettled(owner);
     await takeScreenshot(owner, 'undone-batch');
   });
 
   it('is one scroll to its end, which Back and a reload return to', async () => {
     const { page } = owner;
     // As a person may type it: the page's number leaves the path as it is.
-    await page.goto(new URL('/items', page.url()).href);
+    await typeAddress(page, '/items');
     await rows(owner).nth(1).waitFor();
     const count = Number(await page.getByRole('table', { name: 'Товары' }).getAttribute('aria-rowcount'));
     const last = page.locator(`tr[aria-rowindex="${count}"]`);
@@ -211,7 +209,7 @@ describe('the list of items that staff keep', () => {
 
   it('begins anew with another order, and Back returns to where the one before was left', async () => {
     const { page } = owner;
-    await page.goto(new URL('/items/?order=price', page.url()).href);
+    await typeAddress(page, '/items/?order=price');
     await rows(owner).nth(1).waitFor();
     await page.evaluate(() => window.scrollTo(0, 2_000));
     const menu = await openMenu(owner);
@@ -227,7 +225,7 @@ describe('the list of items that staff keep', () => {
 
   it('leads by the keys to rows that are not rendered, and selects between two', async () => {
     const { page } = owner;
-    await page.goto(new URL('/items/', page.url()).href);
+    await typeAddress(page, '/items/');
     await rows(owner).nth(1).getByRole('checkbox').first().focus();
     await page.keyboard.press('End');
     const at = () =>

@@ -60,9 +60,10 @@ export async function dragOntoFirst(page: Page, handle: Locator, target: Locator
 }
 
 /**
- * Waits until an overlay that was closed has left the history. That is a step back of the browser, which an address
- * typed before would be given up for; links of the shop wait for it by themselves.
+ * Opens an address of the shop, once an overlay or a form that was closed has left the history. That is a step back of
+ * the browser, which an address typed before would be given up for; links of the shop wait for it by themselves.
  */
-export async function historySettled({ page }: WithPage): Promise<void> {
+export async function typeAddress(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !history.state?.overlays);
+  await page.goto(path);
 }
