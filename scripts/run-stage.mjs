@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { countTests, reportOf } from './count-tests.mjs';
 import { root } from './stamp.mjs';
 
@@ -33,6 +33,7 @@ export async function runStage({ name, project, command, isShown = false, env: o
   const tests = project ? countTests(project) : { passed: 0, failed: 0, failures: [], skipped: [], files: [] };
   const isEmpty = Boolean(project) && tests.passed + tests.failed === 0;
   const ok = code === 0 && !isEmpty;
+  if (ok && own.STATEMENTS && existsSync(own.STATEMENTS)) writeFileSync(join(own.STATEMENTS, 'passed'), '');
   if (quiet) {
     console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
     if (!ok || isShown) process.stdout.write(Buffer.concat(output));

@@ -3,7 +3,7 @@ import { openPglite } from '#server/db/engine/pglite.ts';
 import { migrate } from '#tests/support/server/migrate.ts';
 import { findOutdated } from './outdated.ts';
 import { queryFiles } from './queries.ts';
-import { readSent } from './read-sent.ts';
+import { hasPostgres, readSent } from './read-sent.ts';
 import { onlyOn } from './statements.ts';
 
 /**
@@ -12,8 +12,8 @@ import { onlyOn } from './statements.ts';
  * of the repositories that isn't committed as it was sent.
  */
 const sent = readSent();
-const hasPostgres = sent.some(({ engine }) => engine === 'postgres');
-for (const engine of hasPostgres ? ['pglite', 'postgres'] : ['pglite'])
+const isOnBoth = hasPostgres(sent);
+for (const engine of isOnBoth ? ['pglite', 'postgres'] : ['pglite'])
   if (!sent.some((one) => one.engine === engine && Object.keys(one.texts).length > 0))
     throw new Error(`No statement was noted on ${engine}`);
 
@@ -37,7 +37,7 @@ for (const { text, file } of described) {
     unknown.push(`PGlite doesn't know what ${file} sends: ${String(error)}\n  ${text}`);
   }
 }
-const onPgliteAlone = hasPostgres ? onlyOn('pglite', sent) : [];
+const onPgliteAlone = isOnBoth ? onlyOn('pglite', sent) : [];
 for (const { text, file } of onPgliteAlone) unknown.push(`${file} sends to PGlite alone:\n  ${text}`);
 await pglite.close();
 
@@ -45,6 +45,6 @@ const shapes = new Set(sent.flatMap(({ texts }) => Object.keys(texts))).size;
 console.log(`${shapes} statements; ${described.length} of them ran on PostgreSQL alone and were parsed by PGlite`);
 for (const one of unknown) console.error(one);
 // Without PostgreSQL some tests don't run.
-const outdated = hasPostgres ? findOutdated(queryFiles(sent)) : [];
+const outdated = isOnBoth ? findOutdated(queryFiles(sent)) : [];
 for (const one of outdated) console.error(one);
 process.exitCode = unknown.length > budgets.statementsOnOneEngine.most || outdated.length > 0 ? 1 : 0;

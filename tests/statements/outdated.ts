@@ -11,7 +11,8 @@ export function findOutdated(files: ReadonlyMap<string, string>, folder: string 
     const text = committed.includes(name) ? readFileSync(join(folder, name), 'utf8') : '';
     if (sent === text) return [];
     const [sentLines, lines] = [sent.split('\n'), text.split('\n')];
-    const at = sentLines.findIndex((line, index) => line !== lines[index]);
+    const longer = sentLines.length > lines.length ? sentLines : lines;
+    const at = longer.findIndex((_, index) => sentLines[index] !== lines[index]);
     const [expected, found] = [sentLines[at] ?? 'the end', lines[at] ?? 'the end'];
     return [`${join(folder, name)}:${at + 1} has "${found}", sent was "${expected}": \`npm run queries\``];
   });

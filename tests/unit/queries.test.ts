@@ -1,7 +1,8 @@
 import { findOutdated } from '#tests/statements/outdated.ts';
 import { queryFiles } from '#tests/statements/queries.ts';
+import { readAllSent } from '#tests/statements/read-sent.ts';
 import { shapeOf, type SentStatements } from '#tests/statements/statements.ts';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -27,6 +28,17 @@ const sent = [
   }),
   sentBy('tests/contract/fuzz.test.ts', { 'select "c" from "carts"': 'cart/cart.ts:20 readCart' }),
 ];
+
+const withoutReading = (one: SentStatements): SentStatements => ({
+  ...one,
+  places: Object.fromEntries(Object.entries(one.places).filter(([, [place]]) => !place?.endsWith('readCart'))),
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'queries-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 it('says of each room what it sends, with all variants of a statement, but not those of random requests', () => {
   const files = queryFiles(sent);
@@ -57,8 +69,7 @@ it('is the same whichever test was first', () => {
 });
 
 it('finds a statement that is not committed as it was sent, and a room that sends nothing any more', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'queries-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const files = queryFiles(sent);
   for (const [name, text] of files) writeFileSync(join(folder, name), text);
   expect(findOutdated(files, folder)).toEqual([]);
@@ -68,4 +79,33 @@ it('finds a statement that is not committed as it was sent, and a room that send
     `${folder}/cart.sql:15 has "limit $;", sent was "limit 5;": \`npm run queries\``,
     expect.stringContaining(`${folder}/order.sql:1 has "-- What`),
   ]);
+});
+
+it('finds a statement that is committed and not sent any more, and the other way round, at the end of a room', () => {
+  const folder = makeFolder();
+  const [whole, shorter] = [queryFiles(sent), queryFiles(sent.map(withoutReading))];
+  writeFileSync(join(folder, 'cart.sql'), whole.get('cart.sql') ?? '');
+  const cart = (files: ReadonlyMap<string, string>) => new Map([['cart.sql', files.get('cart.sql') ?? '']]);
+  expect(findOutdated(cart(shorter), folder)).toEqual([
+    `${folder}/cart.sql:10 has "-- cart.ts: readCart", sent was "the end": \`npm run queries\``,
+  ]);
+  writeFileSync(join(folder, 'cart.sql'), shorter.get('cart.sql') ?? '');
+  expect(findOutdated(cart(whole), folder)).toEqual([
+    `${folder}/cart.sql:10 has "the end", sent was "-- cart.ts: readCart": \`npm run queries\``,
+  ]);
+});
+
+it('writes down what was sent only after a run that has sent all there is', () => {
+  const folder = makeFolder();
+  const leave = (stage: string, files: Record<string, string>) => {
+    mkdirSync(join(folder, stage), { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, stage, name), text);
+  };
+  leave('server', { 'a.json': JSON.stringify({ ...sent[0], engine: 'pglite' }), passed: '' });
+  leave('contract', {});
+  expect(() => readAllSent(folder)).toThrow('The last run has not passed contract: run `npm test`');
+  leave('contract', { passed: '' });
+  expect(() => readAllSent(folder)).toThrow('The last run was without PostgreSQL');
+  leave('contract', { 'b.json': JSON.stringify(sent[1]) });
+  expect(readAllSent(folder)).toHaveLength(2);
 });

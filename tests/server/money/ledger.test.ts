@@ -10,6 +10,7 @@ import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
+import { assertAtRandom } from '#tests/support/server/statements.ts';
 
 describeShop('the ledger', (it) => {
   let db: TestDatabase;
@@ -153,7 +154,7 @@ describeShop('the ledger', (it) => {
       choice: fc.nat(20),
       topUp: fc.option(fc.integer({ min: 1, max: 300_000 })),
     });
-    await fc.assert(
+    await assertAtRandom(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 3, maxLength: 3 }),
         fc.array(happening, { maxLength: 20 }),

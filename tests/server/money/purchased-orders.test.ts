@@ -17,6 +17,7 @@ import { allPermissions } from '#server/domain/permission/permissions.ts';
 import { markPurchaseLine } from '#server/domain/purchase/mark-purchase-line.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
+import { assertAtRandom } from '#tests/support/server/statements.ts';
 
 /** What may happen next; of which order or line a number says. */
 type Happening =
@@ -137,7 +138,7 @@ describeShop('the ledger of a customer whose orders go to a purchase', (it) => {
 
   it('adds up, charges nobody who is deleted, and keeps what is handed over paid for', async () => {
     const { db } = desk.shop;
-    await fc.assert(
+    await assertAtRandom(
       fc.asyncProperty(stories, async (story) => {
         const own = await PurchaseDesk.open(desk.shop);
         const customerId = own.anna.customer.id;

@@ -15,6 +15,7 @@ import { outcomes } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
+import { assertAtRandom } from '#tests/support/server/statements.ts';
 
 describeShop('the lines of an order', (it) => {
   let db: TestDatabase;
@@ -273,7 +274,7 @@ describeShop('the lines of an order', (it) => {
       { weight: 1, arbitrary: fc.constant('arrive' as const) },
     );
     const letters = fc.string({ unit: fc.constantFrom('W', 'O', 'P', '?', 'C'), minLength: 1, maxLength: 4 });
-    await fc.assert(
+    await assertAtRandom(
       fc.asyncProperty(letters, fc.array(step, { minLength: 10, maxLength: 25 }), async (word, story) => {
         const buyer = await shop.customer({ flags: ['create_order'] });
         const id = await order(word, buyer);
