@@ -16,58 +16,63 @@ select "balance",
           and translate(lower("balance_entries"."reason"), 'ё', 'е') like $
         )
       )
+  ),
+  (
+    select coalesce(json_agg(found), '[]')
+    from (
+      select "page"."id" as "id",
+        "page"."kind" as "kind",
+        "page"."amount" as "amount",
+        "page"."balance" as "balance",
+        "page"."reason" as "reason",
+        "page"."payment_id" as "paymentId",
+        "page"."order_id" as "orderId",
+        "page"."at" as "at",
+        json_build_object(
+          'id',
+          "author"."id",
+          'firstName',
+          "author"."first_name",
+          'lastName',
+          "author"."last_name",
+          'phone',
+          "author"."phone"
+        ) as "author"
+      from (
+        select "id",
+          "shop_id",
+          "customer_id",
+          "kind",
+          "amount",
+          "balance",
+          "author_id",
+          "reason",
+          "payment_id",
+          "order_id",
+          "at"
+        from "balance_entries"
+        where
+          "balance_entries"."customer_id" = $
+          and "balance_entries"."shop_id" = $
+          and (
+            "balance_entries"."order_id" in ($…)
+            or "balance_entries"."payment_id" in ($…)
+            or (
+              translate(lower("balance_entries"."reason"), 'ё', 'е') like $
+              and translate(lower("balance_entries"."reason"), 'ё', 'е') like $
+            )
+          )
+        order by "balance_entries"."id" desc nulls last
+        limit $
+      ) "page"
+      left join "customers" "author" on "author"."id" = "page"."author_id"
+      order by "page"."id" desc
+    ) found
   )
 from "customers"
 where
   "customers"."id" = $
   and "customers"."shop_id" = $;
--- or with
---   "balance_entries"."at" < ($::date + 1)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
---   "balance_entries"."at" >= ($::date)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
---   "balance_entries"."kind" in ($…)
-
--- balance-history.ts: findBalanceHistory
-select "page"."id",
-  "page"."kind",
-  "page"."amount",
-  "page"."balance",
-  "page"."reason",
-  "page"."payment_id",
-  "page"."order_id",
-  "page"."at",
-  "author"."id",
-  "author"."first_name",
-  "author"."last_name",
-  "author"."phone"
-from (
-  select "id",
-    "shop_id",
-    "customer_id",
-    "kind",
-    "amount",
-    "balance",
-    "author_id",
-    "reason",
-    "payment_id",
-    "order_id",
-    "at"
-  from "balance_entries"
-  where
-    "balance_entries"."customer_id" = $
-    and "balance_entries"."shop_id" = $
-    and (
-      "balance_entries"."order_id" in ($…)
-      or "balance_entries"."payment_id" in ($…)
-      or (
-        translate(lower("balance_entries"."reason"), 'ё', 'е') like $
-        and translate(lower("balance_entries"."reason"), 'ё', 'е') like $
-      )
-    )
-  order by "balance_entries"."id" desc nulls last
-  limit $
-) "page"
-left join "customers" "author" on "author"."id" = "page"."author_id"
-order by "page"."id" desc;
 -- or with
 --   "balance_entries"."at" < ($::date + 1)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
 --   "balance_entries"."at" >= ($::date)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)

@@ -2,7 +2,7 @@ import { and, desc, eq, like, or, type SQL } from 'drizzle-orm';
 import type { Query } from '#contract/types.ts';
 import type { Orm } from '../../engine/types.ts';
 import { hasValue, isWithinDays } from '../../query/filters.ts';
-import { inner } from '../../query/json-rows.ts';
+import { inner, jsonRows } from '../../query/json-rows.ts';
 import { limitsOf, newestPage, type Page, toPage } from '../../query/page.ts';
 import { contains, fold, folded, numberIn } from '../../query/text-search.ts';
 import { balanceEntries, customers } from '../../schema.ts';
@@ -49,19 +49,21 @@ export async function findBalanceHistory(
     isFound(asked.search_text),
     isWithinDays(balanceEntries.at, { ...asked, shopId }),
   );
-  const [customer] = await orm
-    .select({ balance: customers.balance, total: orm.$count(balanceEntries, where) })
-    .from(customers)
-    .where(isCustomerOf(shopId, customerId));
-  if (!customer) return undefined;
   // Limited to the page before the people are joined.
   const newest = inner.select().from(balanceEntries).where(where).$dynamic();
   const page = newestPage(newest, balanceEntries.id, limitsOf(asked));
   const { id, kind, amount, balance, reason, paymentId, orderId, at } = page;
-  const result = await orm
-    .select({ id, kind, amount, balance, reason, paymentId, orderId, at, author: personColumns(authors) })
-    .from(page)
-    .leftJoin(authors, eq(authors.id, page.authorId))
-    .orderBy(desc(page.id));
-  return { ...toPage(asked, { total: customer.total, result }), balance: customer.balance };
+  const entry = { id, kind, amount, balance, reason, paymentId, orderId, at, author: personColumns(authors) };
+  // In one statement, so that the balance is the one that the newest entry has led to.
+  const [found] = await orm
+    .select({
+      balance: customers.balance,
+      total: orm.$count(balanceEntries, where),
+      result: jsonRows(entry, (select) =>
+        select.from(page).leftJoin(authors, eq(authors.id, page.authorId)).orderBy(desc(page.id)),
+      ),
+    })
+    .from(customers)
+    .where(isCustomerOf(shopId, customerId));
+  return found && { ...toPage(asked, found), balance: found.balance };
 }
