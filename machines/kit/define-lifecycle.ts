@@ -105,19 +105,22 @@ export function defineLifecycle<
   check(id, table, rules);
   const states: readonly State[] = Object.keys(table) as State[];
 
+  /** A state that a newer server knows, or an older database, leads nowhere. */
+  const exitsOf = (from: State): Exits<State, Rule> => (Object.hasOwn(table, from) ? table[from] : {});
+
   /** Why it may not change from one state to the other; null if it may. */
   const refusal = (from: State, to: State, facts: Facts): Refusal | TableRefusal | null => {
     if (from === to && sameState !== undefined) return sameState;
-    const exits: Exits<State, Rule> = table[from];
+    const exits = exitsOf(from);
     if (exits === 'final') return 'finished';
-    const rule: Rule | true | undefined = exits[to];
+    const rule: Rule | true | undefined = Object.hasOwn(exits, to) ? exits[to] : undefined;
     if (rule === undefined) return 'not_allowed';
     return rule === true ? null : rules[rule](facts);
   };
 
   /** The transitions that a state knows, in the usual order. */
   const next = (from: State, facts: Omit<Facts, 'hasReason'>): KnownTransition<State, Refusal | TableRefusal>[] => {
-    const exits: Exits<State, Rule> = table[from];
+    const exits = exitsOf(from);
     return states.flatMap((to) => {
       if (exits === 'final' || exits[to] === undefined) return [];
       const refused = (hasReason: boolean) => refusal(from, to, { ...facts, hasReason } as Facts);

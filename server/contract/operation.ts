@@ -139,6 +139,22 @@ export type Operation<
 /** Every operation, by its id: a missing or a mistyped one doesn't compile. */
 export type Operations<Deps> = { [Id in OperationId]: Operation<Id, Deps, RequestCaller> };
 
+type KeyOf<Of> = Of extends unknown ? keyof Of : never;
+type ValueOf<Of, Key> = Of extends unknown ? (Key extends keyof Of ? Of[Key] : never) : never;
+
+/** A value in which what isn't declared is `never`: TypeScript itself lets a function return more than its type says. */
+type Exact<Answer, Declared> = Answer extends Buffer | Readable
+  ? Answer
+  : Answer extends readonly (infer One)[]
+    ? readonly Exact<One, ValueOf<Declared, number>>[]
+    : Answer extends object
+      ? { [Key in keyof Answer]: Key extends KeyOf<Declared> ? Exact<Answer[Key], ValueOf<Declared, Key>> : never }
+      : Answer;
+
+/** An answer with what the contract declares and nothing more. */
+export type ExactAnswer<Id extends OperationId, Answer> = Answer &
+  Exact<Answer, Answer extends FullAnswer ? AnyFullAnswer<Id> : ShortAnswer<Id>>;
+
 /** Defines an operation. Its request and its answer are typed from the contract. */
 export function defineOperation<
   Id extends OperationId,
@@ -148,7 +164,7 @@ export function defineOperation<
   Within = never,
 >(
   id: Id,
-  run: RunOperation<Id, Deps, Any, Within, Answer>,
+  run: RunOperation<Id, Deps, Any, Within, ExactAnswer<Id, Answer>>,
 ): Operation<Id, Deps, Any, Within, Answer extends FullAnswer | AnsweredFile ? Answer : ShortAnswer<Id>>;
 export function defineOperation(id: OperationId, run: object): object {
   return Object.assign(run, { id });

@@ -64,6 +64,17 @@ describe('a lifecycle', () => {
     expect(refusal('locked', 'open', { keys: 0, hasReason: false })).toBe('finished');
   });
 
+  it.each(['sold', 'toString', '__proto__'])(
+    'allows nothing from or to a state that it doesn’t know: %s',
+    (unknown) => {
+      const state = unknown as Door;
+      expect(door.refusal(state, 'open', { keys: 2, hasReason: true })).toBe('not_allowed');
+      expect(door.refusal('open', state, { keys: 2, hasReason: true })).toBe('not_allowed');
+      expect(door.refusal('locked', state, { keys: 2, hasReason: true })).toBe('finished');
+      expect(door.next(state, { keys: 2 })).toEqual([]);
+    },
+  );
+
   it('knows what is next in the usual order, which of it needs a reason, and what holds it back even so', () => {
     expect(door.next('shut', { keys: 0 })).toEqual([
       { state: 'open', needsReason: true, refusal: null },

@@ -1,6 +1,6 @@
 import { defineLifecycle } from '#machines/kit/define-lifecycle.ts';
 
-// What must not compile. `tsc` reports an expected error that is not there.
+// What must not compile. The lint reports an expected error that is not there.
 
 const types = {} as { state: 'open' | 'shut'; facts: { keys: number }; refusal: 'no_key' };
 const rules = { hasKey: ({ keys }: { keys: number }) => (keys > 0 ? null : ('no_key' as const)) };

@@ -2,7 +2,7 @@ import { defineOperation, FullAnswer, type Operations } from '#server/contract/o
 import type { Deps } from '#server/deps.ts';
 import * as operations from '#server/operations.ts';
 
-// What must not compile. `tsc` reports an expected error that is not there.
+// What must not compile. The lint reports an expected error that is not there.
 
 /** Compiles: every operation is there, under its own name. */
 export const whole: Operations<Deps> = operations;
@@ -33,6 +33,21 @@ export const ofGuest = defineOperation('getCart', async (_, { caller }) => {
 });
 // @ts-expect-error it answers nothing
 export const otherBody = defineOperation('deletePurchase', async () => ({ id: 1 }));
+export const moreInBody = defineOperation('createDelivery', async (deps, request) =>
+  // @ts-expect-error a delivery has no van
+  ({ ...(await operations.createDelivery(deps, request)), van: true }),
+);
+// @ts-expect-error a view has no owner
+export const moreBelow = defineOperation('listListViews', async (deps, request) => {
+  const { result } = await operations.listListViews(deps, request);
+  return { result: result.map((view) => ({ ...view, owner: 1 })) };
+});
+export const moreInFull = defineOperation(
+  'createDelivery',
+  async (deps, request) =>
+    // @ts-expect-error a delivery has no van
+    new FullAnswer(200, { body: { ...(await operations.createDelivery(deps, request)), van: true } }),
+);
 // @ts-expect-error no such status is declared
 export const otherStatus = defineOperation('deletePurchase', async () => new FullAnswer(202, {}));
 // @ts-expect-error it has two successes, of which the body alone says neither
