@@ -67,8 +67,6 @@ const allowed = [
     from: path('^server/(domain/(?!access/|kit/)|auth|demo/simulators)'),
     to: path('^server/contract/operation\\.ts$'),
   },
-  // The shop says how people sign in.
-  { from: path('^server/domain/shop/'), to: path('^server/auth/(deps|limits)\\.ts$') },
   { from: path('^server/domain/(access|kit)/'), to: path('^server/domain/(access|kit)/') },
   { from: path('^server/domain/'), to: path('^server/(db|texts)/', '^server/errors\\.ts$') },
   { from: path('^server/domain/'), to: types('^server/ports/', contract) },

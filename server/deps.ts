@@ -1,17 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuthDeps } from './auth/deps.ts';
+import { areCallsUsedUp } from './auth/limits.ts';
 import { makeSocialLoginChooser } from './auth/social/social-login-chooser.ts';
 import { makeTelephonyChooser } from './auth/telephony-chooser.ts';
 import { simulatedNetworks } from './demo/simulators/social-login.ts';
 import { createDemoTelephony } from './demo/simulators/telephony.ts';
 import type { DomainDeps } from './domain/kit/domain-deps.ts';
 import { createShopFinder, type ShopFinder } from './domain/shop/shops.ts';
+import type { ShopDeps } from './domain/shop/sign-in.ts';
 import { createDiskWatch, type DiskWatch } from './http/disk-watch.ts';
 import type { DiskSpace } from './ports/disk-space.ts';
 import type { Settings } from './start/settings.ts';
 
 /** What the server works with. */
-export interface Deps extends AuthDeps {
+export interface Deps extends AuthDeps, ShopDeps {
   settings: Settings;
   findShop: ShopFinder;
   disk: DiskWatch;
@@ -30,10 +32,18 @@ export interface DepsParts extends DomainDeps {
 export function makeDeps(parts: DepsParts): Deps {
   const { settings, log, clock, db } = parts;
   const disk = createDiskWatch(parts.diskSpace, { reserve: settings.diskReserve, clock, log });
-  return {
+  const auth: AuthDeps = {
     ...parts,
     telephonyOf: makeTelephonyChooser(settings, { simulated: createDemoTelephony(parts), log }),
     socialLoginOf: makeSocialLoginChooser(settings, { simulated: simulatedNetworks }),
+  };
+  return {
+    ...auth,
+    settings,
+    signIn: {
+      networksOf: (shop) => [...auth.socialLoginOf(shop).keys()],
+      areCallsUsedUp: (caller) => areCallsUsedUp(auth, caller),
+    },
     findShop: createShopFinder(parts),
     disk,
     canSave: async () => db.engine !== 'pglite' || (await disk()) !== 'full',
