@@ -142,7 +142,7 @@ export type Operations<Deps> = { [Id in OperationId]: Operation<Id, Deps, Reques
 type KeyOf<Of> = Of extends unknown ? keyof Of : never;
 type ValueOf<Of, Key> = Of extends unknown ? (Key extends keyof Of ? Of[Key] : never) : never;
 
-/** A value in which what isn't declared is `never`: TypeScript itself lets a function return more than its type says. */
+/** A value in which what isn't declared is `never`: TypeScript lets a function return more than its type says. */
 type Exact<Answer, Declared> = Answer extends Buffer | Readable
   ? Answer
   : Answer extends readonly (infer One)[]

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SentStatements } from './statements.ts';
 
 const sentFolder = 'reports/statements';
-/** The stages of a run whose tests note what they send; `scripts/run-stage.mjs` leaves a file `passed` in the notes of each. */
+/** Whose tests note what they send; `scripts/run-stage.mjs` leaves a file `passed` in the notes of each. */
 const stages = ['server', 'contract'];
 
 /** Whether a test has sent anything to PostgreSQL, which most tests run on where it is installed. */

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/engine/open.ts';
+import { keyOfBuild } from '#tests/support/kept-folder.ts';
 import { migrate } from './migrate.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
 import { preparePglite, type PreparedPglite } from './prepared-pglite.ts';
@@ -36,8 +37,9 @@ async function startEngines(): Promise<Engines> {
   // Programs of their own are started as they are shipped, which takes half of the time that their sources would.
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   const template = `shop_template_${process.pid}`;
-  const programs = await buildPrograms();
-  const [server, pglite] = await Promise.all([startPostgres(), preparePglite(programs)]);
+  const key = keyOfBuild({ folder: import.meta.dirname });
+  const programs = await buildPrograms(key);
+  const [server, pglite] = await Promise.all([startPostgres(), preparePglite(programs, key)]);
   if (server === null) {
     console.log('PostgreSQL is not installed: server tests run on PGlite alone');
   } else {
@@ -52,7 +54,6 @@ async function startEngines(): Promise<Engines> {
     programs,
     postgres: server && { adminUrl: server.urlOf('postgres'), template },
     async stop() {
-      rmSync(programs, { recursive: true, force: true });
       if (server === null) return;
       await administer(server, `drop database if exists ${template} with (force)`);
       await server.stop();

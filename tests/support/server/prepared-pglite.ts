@@ -1,19 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPglite } from '#server/db/engine/pglite.ts';
+import { keptFolder } from '#tests/support/kept-folder.ts';
 import { migrate } from './migrate.ts';
-
-const cache = '.cache/pglite';
 
 /** Migrated databases without a shop. */
 export interface PreparedPglite {
@@ -44,25 +34,11 @@ function writeDataFolder(programs: string, folder: string): void {
   if (made.status !== 0) throw new Error(`no data folder was made:\n${String(made.stderr)}`);
 }
 
-/** Databases as today's build makes them. Making one takes seconds, so the stages of a run share them. */
-export async function preparePglite(programs: string): Promise<PreparedPglite> {
-  const build = readFileSync('dist/.stamp', 'utf8').slice(0, 16);
-  const folder = join(cache, build);
-  const prepared = { image: join(folder, 'pgdata.tar'), dataFolder: join(folder, 'data') };
-  if (existsSync(folder)) return prepared;
-  mkdirSync(cache, { recursive: true });
-  for (const old of readdirSync(cache)) {
-    // Another stage may be making the same at this moment.
-    if (old !== build && !old.startsWith('unfinished-')) rmSync(join(cache, old), { recursive: true, force: true });
-  }
-  const unfinished = mkdtempSync(join(cache, 'unfinished-'));
-  try {
-    writeDataFolder(programs, join(unfinished, 'data'));
-    await writeImage(join(unfinished, 'pgdata.tar'));
-    renameSync(unfinished, folder);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
-  }
-  return prepared;
+/** Databases as today's build makes them, with the bundled `programs`. Making them takes seconds. */
+export async function preparePglite(programs: string, key: string): Promise<PreparedPglite> {
+  const folder = await keptFolder('pglite', key, async (made) => {
+    writeDataFolder(programs, join(made, 'data'));
+    await writeImage(join(made, 'pgdata.tar'));
+  });
+  return { image: join(folder, 'pgdata.tar'), dataFolder: join(folder, 'data') };
 }
