@@ -30,7 +30,7 @@ export interface BindOptions<Deps> {
   onAnswerMismatch?: (problem: string) => void;
 }
 
-type RunOperation<Deps> = (deps: Deps, request: never) => Promise<unknown>;
+type BoundOperation<Deps> = (deps: Deps, request: never) => Promise<unknown>;
 
 const methodNames = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
 const prefix = '/api';
@@ -109,7 +109,7 @@ function bindOperation<Deps>(
 ): void {
   const read = makeReader(operation);
   const complete = makeCompletion(operation);
-  const run: RunOperation<Deps> = operations[operation.id];
+  const run: BoundOperation<Deps> = operations[operation.id];
 
   const readCaller = async (request: FastifyRequest): Promise<void> => {
     const caller = await identify(request, operation.rule);

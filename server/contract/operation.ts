@@ -120,11 +120,11 @@ type AnyFullAnswer<Id extends OperationId> = {
 /** What an operation returns. Errors are thrown as AppError. */
 export type OperationAnswer<Id extends OperationId> = ShortAnswer<Id> | AnyFullAnswer<Id>;
 
-/** The function that carries an operation out; whoever calls it but the route may have more to do `within` it. */
-export type RunOperation<Id extends OperationId, Deps, Any extends Caller, Within, Answer> = (
+/** The function that carries an operation out; another operation that calls it may tell it `more` than a request. */
+export type RunOperation<Id extends OperationId, Deps, Any extends Caller, More, Answer> = (
   deps: Deps,
   request: OperationRequest<Id, Any>,
-  within?: Within,
+  more?: More,
 ) => Promise<Answer>;
 
 /** An operation of the contract: a function that knows its id. */
@@ -132,9 +132,9 @@ export type Operation<
   Id extends OperationId,
   Deps,
   Any extends Caller = Caller,
-  Within = never,
+  More = never,
   Answer = OperationAnswer<Id>,
-> = RunOperation<Id, Deps, Any, Within, Answer> & { readonly id: Id };
+> = RunOperation<Id, Deps, Any, More, Answer> & { readonly id: Id };
 
 /** Every operation, by its id: a missing or a mistyped one doesn't compile. */
 export type Operations<Deps> = { [Id in OperationId]: Operation<Id, Deps, RequestCaller> };
@@ -161,11 +161,11 @@ export function defineOperation<
   Answer extends OperationAnswer<Id>,
   Deps extends DomainDeps = DomainDeps,
   Any extends Caller = Caller,
-  Within = never,
+  More = never,
 >(
   id: Id,
-  run: RunOperation<Id, Deps, Any, Within, ExactAnswer<Id, Answer>>,
-): Operation<Id, Deps, Any, Within, Answer extends FullAnswer | AnsweredFile ? Answer : ShortAnswer<Id>>;
+  run: RunOperation<Id, Deps, Any, More, ExactAnswer<Id, Answer>>,
+): Operation<Id, Deps, Any, More, Answer extends FullAnswer | AnsweredFile ? Answer : ShortAnswer<Id>>;
 export function defineOperation(id: OperationId, run: object): object {
   return Object.assign(run, { id });
 }

@@ -152,7 +152,7 @@ describe('what a guest loads', () => {
       `first load of ${name}: ${bytes} of ${most} bytes, ${files.length} of ${budgets.firstLoad.files[name]} files`,
     );
     // A budget far above what is used would let it grow unseen.
-    expect(bytes).toBeGreaterThan(most * 0.95);
+    expect(bytes, `the budget of ${name} in budgets.json is too wide: lower it`).toBeGreaterThan(most * 0.95);
     expect(bytes).toBeLessThanOrEqual(most);
     expect(files.length).toBeLessThanOrEqual(budgets.firstLoad.files[name]);
   });

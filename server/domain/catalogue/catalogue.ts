@@ -77,7 +77,7 @@ export const viewedBy = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>):
 });
 
 /** Which items a query is about, seen by this caller. */
-export const asked = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>, query: Query<'listItems'>) => ({
+export const itemsAsked = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>, query: Query<'listItems'>) => ({
   ...viewedBy({ shop, customer }),
   markedBy: query.favourite && customer ? customer.id : null,
   isWholesale: customer?.customerType === 'wholesale',
@@ -97,7 +97,7 @@ export async function searchItems({ db }: DomainDeps, caller: Caller, query: Que
   const { shop, customer } = caller;
   const text = searchTextOf(query);
   if (text === null || (query.favourite && !customer)) return null;
-  const of = asked(caller, query);
+  const of = itemsAsked(caller, query);
   return searchFor(db.orm, shop.id, text, {
     all: (words) => findItems(db.orm, { ...of, words }, query),
     most: (words) => findItemsInPart(db.orm, { ...of, words }, query),

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/engine/types.ts';
 import { insertCategory, lockCategories } from '../../db/repositories/catalogue/category-edit.ts';
 import { findKey, insertKey } from '../../db/repositories/kit/idempotency.ts';
 import { recordChange } from '../audit/audit.ts';
-import { answer, audited, checkForm, childrenOf, pictureOf } from './edit-category.ts';
+import { categoryAnswer, auditedCategory, checkForm, childrenOf, pictureOf } from './edit-category.ts';
 import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
 
 /** Adds a category, once for a key; throws validation with the wrong fields. */
@@ -25,7 +25,7 @@ export const createCategory = defineOperation(
         id,
         label: name,
         before: null,
-        after: audited(category),
+        after: auditedCategory(category),
       });
       await insertKey(transaction, use, { recordId: id, at });
       return id;
@@ -33,7 +33,7 @@ export const createCategory = defineOperation(
     return withIdempotencyKey(() =>
       db.transaction(async (transaction) => {
         const earlier = readEarlier(await findKey(transaction, use), use);
-        return answer(transaction, caller, earlier ?? (await make(transaction)));
+        return categoryAnswer(transaction, caller, earlier ?? (await make(transaction)));
       }),
     );
   },

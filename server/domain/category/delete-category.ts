@@ -10,11 +10,8 @@ import {
   writeCategory,
 } from '../../db/repositories/catalogue/category-edit.ts';
 import { recordChange } from '../audit/audit.ts';
-import { audited, childrenOf, place } from './edit-category.ts';
+import { auditedCategory, childrenOf, placeCategories, type Tree } from './edit-category.ts';
 import { AppError } from '../kit/app-error.ts';
-
-/** A shop's categories, which are held. */
-type Tree = readonly HeldCategory[];
 
 /** Where the items of a category go when it is deleted; null where it is the main one of none. */
 async function targetOf(
@@ -55,7 +52,7 @@ export const deleteCategory = defineOperation(
       for (const child of children) await writeCategory(transaction, child.id, { parentId: held.parentId });
       const siblings = childrenOf(tree, held.parentId);
       await removeCategory(transaction, id);
-      await place(
+      await placeCategories(
         transaction,
         siblings.flatMap((one) => (one.id === id ? children : [one])),
       );
@@ -63,7 +60,7 @@ export const deleteCategory = defineOperation(
         entity: 'category',
         id,
         label: held.name,
-        before: audited(held),
+        before: auditedCategory(held),
         after: null,
       });
     });

@@ -14,7 +14,7 @@ type Schemas = components['schemas'];
 const MAX_DEPTH = 5;
 
 /** A shop's categories, which are held. */
-type Tree = readonly HeldCategory[];
+export type Tree = readonly HeldCategory[];
 
 /** The categories right below this one; of the first level for null. */
 export const childrenOf = (tree: Tree, parentId: number | null): Tree =>
@@ -40,7 +40,7 @@ function parentProblem(tree: Tree, id: number | null, parentId: number | null): 
 }
 
 /** What the audit keeps of a category. */
-export const audited = ({ name, parentId, image, position }: Omit<HeldCategory, 'id'>) => ({
+export const auditedCategory = ({ name, parentId, image, position }: Omit<HeldCategory, 'id'>) => ({
   name,
   parent_id: parentId,
   image: image?.key ?? null,
@@ -48,7 +48,7 @@ export const audited = ({ name, parentId, image, position }: Omit<HeldCategory, 
 });
 
 /** The category as it is now; throws not_found. */
-export async function answer(
+export async function categoryAnswer(
   transaction: Transaction,
   { shop }: SignedInCaller,
   id: number,
@@ -87,7 +87,7 @@ export async function pictureOf(
 }
 
 /** Writes the places of categories with the same parent, in this order. */
-export async function place(transaction: Transaction, siblings: Tree): Promise<void> {
+export async function placeCategories(transaction: Transaction, siblings: Tree): Promise<void> {
   for (const [position, { id, position: before }] of siblings.entries())
     if (position !== before) await writeCategory(transaction, id, { position });
 }

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation.ts';
 import { lockCategories, writeCategory } from '../../db/repositories/catalogue/category-edit.ts';
 import { recordChange } from '../audit/audit.ts';
-import { answer, audited, checkForm, childrenOf, pictureOf, place } from './edit-category.ts';
+import { categoryAnswer, auditedCategory, checkForm, childrenOf, pictureOf, placeCategories } from './edit-category.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { OnceHeld } from '../kit/once-held.ts';
 
@@ -23,14 +23,14 @@ export const updateCategory = defineOperation(
       const own = childrenOf(tree, held.parentId).findIndex((one) => one.id === id);
       const index = Math.min(form.place ?? (isMoved ? others.length : own), others.length);
       await writeCategory(transaction, id, { name: changed.name, parentId: changed.parentId, image });
-      if (isMoved || form.place !== undefined) await place(transaction, others.toSpliced(index, 0, changed));
+      if (isMoved || form.place !== undefined) await placeCategories(transaction, others.toSpliced(index, 0, changed));
       await recordChange(transaction, caller, at, {
         entity: 'category',
         id,
         label: changed.name,
-        before: audited({ ...held, position: own }),
-        after: audited({ ...changed, position: index }),
+        before: auditedCategory({ ...held, position: own }),
+        after: auditedCategory({ ...changed, position: index }),
       });
-      return answer(transaction, caller, id);
+      return categoryAnswer(transaction, caller, id);
     }),
 );

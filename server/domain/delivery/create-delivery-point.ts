@@ -2,7 +2,7 @@ import { defineOperation } from '../../contract/operation.ts';
 import { insertPoint } from '../../db/repositories/delivery/delivery.ts';
 import { recordChange } from '../audit/audit.ts';
 import { keyUse, makeOnce } from '../kit/idempotency-keys.ts';
-import { changedValues, fieldsOf, read } from './points.ts';
+import { changedValues, fieldsOf, readPoint } from './points.ts';
 
 /** Adds a pickup point, once for a key; throws validation. */
 export const createDeliveryPoint = defineOperation(
@@ -23,6 +23,6 @@ export const createDeliveryPoint = defineOperation(
       await recordChange(transaction, caller, at, change);
       return row.id;
     });
-    return read(deps, caller, made);
+    return readPoint(deps, caller, made);
   },
 );

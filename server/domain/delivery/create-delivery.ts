@@ -2,7 +2,7 @@ import { defineOperation } from '../../contract/operation.ts';
 import { insertDelivery, lockDeliveries } from '../../db/repositories/delivery/delivery.ts';
 import { recordChange } from '../audit/audit.ts';
 import { keyUse, makeOnce } from '../kit/idempotency-keys.ts';
-import { changedValues, fieldsOf, read } from './deliveries.ts';
+import { changedValues, fieldsOf, readDelivery } from './deliveries.ts';
 
 /** Adds a delivery method after the others, once for a key; throws validation. */
 export const createDelivery = defineOperation(
@@ -19,6 +19,6 @@ export const createDelivery = defineOperation(
       await recordChange(transaction, caller, at, change);
       return row.id;
     });
-    return read(deps, caller, id);
+    return readDelivery(deps, caller, id);
   },
 );

@@ -38,14 +38,14 @@ export function changedValues(
 }
 
 /** A delivery method as it is now; throws not_found. */
-export async function read(deps: DomainDeps, caller: Caller, id: number): Promise<Delivery> {
+export async function readDelivery(deps: DomainDeps, caller: Caller, id: number): Promise<Delivery> {
   const current = (await listDeliveries(deps, { caller })).result.find((delivery) => delivery.id === id);
   if (!current) throw new AppError('not_found');
   return current;
 }
 
 /** The methods that the shop offers, locked, with the place of one of them; throws not_found. */
-export async function hold(transaction: Transaction, shopId: number, id: number) {
+export async function holdDelivery(transaction: Transaction, shopId: number, id: number) {
   const rows = await lockDeliveries(transaction, shopId);
   const index = rows.findIndex((row) => row.id === id);
   const held = rows[index];

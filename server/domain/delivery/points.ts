@@ -41,7 +41,7 @@ export async function changedValues(
 }
 
 /** A pickup point as it is now; throws not_found. */
-export async function read(deps: DomainDeps, caller: Caller, id: number): Promise<Point> {
+export async function readPoint(deps: DomainDeps, caller: Caller, id: number): Promise<Point> {
   const current = (await listDeliveryPoints(deps, { caller })).result.find((point) => point.id === id);
   if (!current) throw new AppError('not_found');
   return current;

@@ -3,7 +3,7 @@ import { lockPoint, writePoint } from '../../db/repositories/delivery/delivery.t
 import { recordChange } from '../audit/audit.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { OnceHeld } from '../kit/once-held.ts';
-import { changedValues, fieldsOf, read } from './points.ts';
+import { changedValues, fieldsOf, readPoint } from './points.ts';
 
 /**
  * Changes a pickup point. Throws not_found, validation, changed_meanwhile with the point as it is now for another
@@ -30,7 +30,7 @@ export const updateDeliveryPoint = defineOperation(
       });
       return true;
     });
-    const current = await read(deps, caller, id);
+    const current = await readPoint(deps, caller, id);
     if (!isChanged) throw new AppError('changed_meanwhile', {}, undefined, current);
     return current;
   },

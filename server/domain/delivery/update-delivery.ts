@@ -3,7 +3,7 @@ import { placeDeliveries, writeDelivery } from '../../db/repositories/delivery/d
 import { recordChange } from '../audit/audit.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { OnceHeld } from '../kit/once-held.ts';
-import { changedValues, fieldsOf, hold, read } from './deliveries.ts';
+import { changedValues, fieldsOf, holdDelivery, readDelivery } from './deliveries.ts';
 
 /**
  * Changes a delivery method and its place among the others; orders keep the price that they were placed with. Throws
@@ -14,7 +14,7 @@ export const updateDelivery = defineOperation(
   async (deps, { caller, path: { id }, body: { version, place, ...change } }, onceHeld?: OnceHeld) => {
     const { db, clock } = deps;
     const isChanged = await db.transaction(async (transaction) => {
-      const { held, index, others } = await hold(transaction, caller.shop.id, id);
+      const { held, index, others } = await holdDelivery(transaction, caller.shop.id, id);
       await onceHeld?.(transaction, caller);
       if (version !== undefined && version !== held.version) return false;
       const values = changedValues(held, change);
@@ -32,7 +32,7 @@ export const updateDelivery = defineOperation(
       });
       return true;
     });
-    const current = await read(deps, caller, id);
+    const current = await readDelivery(deps, caller, id);
     if (!isChanged) throw new AppError('changed_meanwhile', {}, undefined, current);
     return current;
   },

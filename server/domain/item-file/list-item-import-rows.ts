@@ -27,7 +27,7 @@ function toRow(columns: Columns) {
 /** A page of the rows of an own import; throws not_found. */
 export const listItemImportRows = defineOperation(
   'listItemImportRows',
-  async (deps, { caller, path: { id }, query: { ...query } }) => {
+  async (deps, { caller, path: { id }, query }) => {
     const { columns } = await findOwn(deps, caller, id);
     return mapPage(await findRows(deps.db.orm, { ...query, importId: id }), toRow(columns));
   },

@@ -1,3 +1,5 @@
+import { AppError } from './app-error.ts';
+
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** Trims a text and removes control characters; the database refuses U+0000. */
@@ -7,6 +9,13 @@ export function cleanText(text: string): string {
 
 /** The same of a text of several lines: a form breaks them in another way than JSON does. */
 export const cleanLines = (text: string): string => cleanText(text.replaceAll('\r\n', '\n'));
+
+/** The name of a record as it is kept; throws validation for an empty one. */
+export function requiredName(typed: string): string {
+  const name = cleanText(typed);
+  if (name === '') throw new AppError('validation', {}, { name: 'required' });
+  return name;
+}
 
 /** First and last name; empty where both are. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {

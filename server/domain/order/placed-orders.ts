@@ -139,7 +139,7 @@ export function toOrder(
 }
 
 /** The order as the caller sees it; throws not_found for that of another customer than the one given. */
-export async function read(
+export async function readOrder(
   { db }: DomainDeps,
   caller: SignedInCaller,
   id: number,
@@ -152,7 +152,7 @@ export async function read(
 
 /** The order that the caller has just written, whoever its customer is. */
 export function readWrittenOrder(deps: DomainDeps, caller: SignedInCaller, id: number): Promise<PlacedOrder> {
-  return read(deps, caller, id, null);
+  return readOrder(deps, caller, id, null);
 }
 
 /**

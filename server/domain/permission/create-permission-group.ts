@@ -3,8 +3,9 @@ import * as groups from '../../db/repositories/customer/permission-group.ts';
 import { recordChange } from '../audit/audit.ts';
 import { AppError } from '../kit/app-error.ts';
 import { keyUse, makeOnce } from '../kit/idempotency-keys.ts';
-import { audited, checkNameIsFree, lockAs, nameOf, permissionsOf, read, takeOver } from './permission-groups.ts';
+import { auditedGroup, checkNameIsFree, lockAs, permissionsOf, readGroup, takeOver } from './permission-groups.ts';
 import { checkHolds } from './takeover.ts';
+import { requiredName } from '../kit/text.ts';
 
 /** How many groups a shop may have. */
 const MOST_GROUPS = 100;
@@ -18,7 +19,7 @@ export const createPermissionGroup = defineOperation(
   async (deps, { caller, header: { 'idempotency-key': key }, body: form }) => {
     const { shop } = caller;
     const { name: text, permissions, is_for_new: isForNew } = form;
-    const group = { name: nameOf(text), flags: permissionsOf(permissions), isForNew };
+    const group = { name: requiredName(text), flags: permissionsOf(permissions), isForNew };
     const use = keyUse(caller, { key, operation: 'createPermissionGroup', request: form });
     const id = await makeOnce(deps, use, async (transaction, at) => {
       const author = await lockAs(transaction, caller);
@@ -29,9 +30,9 @@ export const createPermissionGroup = defineOperation(
       if (isForNew) await takeOver(transaction, author, at);
       const made = await groups.insertGroup(transaction, { ...group, shopId: shop.id });
       const change = { entity: 'permission_group' as const, id: made, label: group.name };
-      await recordChange(transaction, caller, at, { ...change, before: null, after: audited(group) });
+      await recordChange(transaction, caller, at, { ...change, before: null, after: auditedGroup(group) });
       return made;
     });
-    return read(deps, caller, id);
+    return readGroup(deps, caller, id);
   },
 );

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation.ts';
 import * as groups from '../../db/repositories/customer/permission-group.ts';
 import { recordChange } from '../audit/audit.ts';
-import { audited, lockAs, permissionsOf } from './permission-groups.ts';
+import { auditedGroup, lockAs, permissionsOf } from './permission-groups.ts';
 import { checkHolds, checkNoneIsLost } from './takeover.ts';
 
 /** Deletes a group; one that isn't there is gone already. Throws permission_lacking or last_holder. */
@@ -18,7 +18,7 @@ export const deletePermissionGroup = defineOperation(
       await groups.deleteGroup(transaction, id);
       await checkNoneIsLost(transaction, shop.id, { before });
       const change = { entity: 'permission_group' as const, id, label: held.name };
-      await recordChange(transaction, caller, clock.now(), { ...change, before: audited(held), after: null });
+      await recordChange(transaction, caller, clock.now(), { ...change, before: auditedGroup(held), after: null });
     });
   },
 );

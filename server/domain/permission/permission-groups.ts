@@ -2,7 +2,6 @@ import type { components, Permission } from '#contract/types.ts';
 import { allPermissions } from './permissions.ts';
 import type { Customer, SignedInCaller } from '../access/caller.ts';
 import * as groups from '../../db/repositories/customer/permission-group.ts';
-import { cleanText } from '../kit/text.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
@@ -26,18 +25,11 @@ export const toGroup = (
 };
 
 /** What the audit keeps of a group. */
-export const audited = ({ name, flags, isForNew }: Pick<groups.GroupRow, 'name' | 'flags' | 'isForNew'>) => ({
+export const auditedGroup = ({ name, flags, isForNew }: Pick<groups.GroupRow, 'name' | 'flags' | 'isForNew'>) => ({
   name,
   permissions: permissionsOf(flags),
   is_for_new: isForNew,
 });
-
-/** The name of a group; throws validation for an empty one. */
-export function nameOf(text: string): string {
-  const name = cleanText(text);
-  if (name === '') throw new AppError('validation', {}, { name: 'required' });
-  return name;
-}
 
 /**
  * Throws validation for the name of another group, in any case of its letters. Permissions are locked by then, so two
@@ -54,7 +46,7 @@ export async function checkNameIsFree(
 }
 
 /** The group as it is now; throws not_found. */
-export async function read(
+export async function readGroup(
   { db }: DomainDeps,
   { shop, customer }: SignedInCaller,
   id: number,
@@ -84,7 +76,7 @@ export async function takeOver(
   const change = { entity: 'permission_group' as const, id: held.id, label: held.name };
   await recordChange(transaction, caller, at, {
     ...change,
-    before: audited(held),
-    after: audited({ ...held, isForNew: false }),
+    before: auditedGroup(held),
+    after: auditedGroup({ ...held, isForNew: false }),
   });
 }

@@ -3,8 +3,9 @@ import * as groups from '../../db/repositories/customer/permission-group.ts';
 import { recordChange } from '../audit/audit.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { OnceHeld } from '../kit/once-held.ts';
-import { audited, checkNameIsFree, lockAs, nameOf, permissionsOf, read, takeOver } from './permission-groups.ts';
+import { auditedGroup, checkNameIsFree, lockAs, permissionsOf, readGroup, takeOver } from './permission-groups.ts';
 import { checkHolds, checkNoneIsLost } from './takeover.ts';
+import { requiredName } from '../kit/text.ts';
 
 /**
  * Changes a group; it takes effect with the next call of whoever has it. Throws not_found, validation,
@@ -23,7 +24,7 @@ export const updatePermissionGroup = defineOperation(
       await onceHeld?.(transaction, author);
       if (form.version !== undefined && form.version !== held.version) return false;
       const becomes = {
-        name: form.name === undefined ? held.name : nameOf(form.name),
+        name: form.name === undefined ? held.name : requiredName(form.name),
         flags: form.permissions === undefined ? held.flags : permissionsOf(form.permissions),
         isForNew: form.is_for_new ?? held.isForNew,
       };
@@ -36,10 +37,14 @@ export const updatePermissionGroup = defineOperation(
       await groups.writeGroup(transaction, { id, ...becomes });
       await checkNoneIsLost(transaction, shop.id, { before, after });
       const change = { entity: 'permission_group' as const, id, label: becomes.name };
-      await recordChange(transaction, caller, at, { ...change, before: audited(held), after: audited(becomes) });
+      await recordChange(transaction, caller, at, {
+        ...change,
+        before: auditedGroup(held),
+        after: auditedGroup(becomes),
+      });
       return true;
     });
-    const current = await read(deps, caller, id);
+    const current = await readGroup(deps, caller, id);
     if (!isChanged) throw new AppError('changed_meanwhile', {}, undefined, current);
     return current;
   },

@@ -6,9 +6,9 @@ import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
 import { takeUploads } from '../upload/uploads.ts';
-import { nameOf } from './albums.ts';
 import { checkPurchase } from './intermediaries.ts';
 import { toAlbum } from './purchase-answer.ts';
+import { requiredName } from '../kit/text.ts';
 
 /**
  * Adds an album to an intermediary's purchase, once for a key; throws not_found, or validation for an unknown picture.
@@ -23,7 +23,7 @@ export const createAlbum = defineOperation(
     const use = keyUse(caller, { key, operation: 'createAlbum', request: { id, purchaseId, form } });
     const make = async (transaction: Transaction): Promise<number> => {
       await checkPurchase(transaction, await freshCaller(transaction, caller), { id, purchaseId });
-      const name = nameOf(form.name);
+      const name = requiredName(form.name);
       const at = clock.now();
       const owner = { shopId: shop.id, customerId: customer.id, at };
       const images = await takeUploads(transaction, owner, form.file_ids ?? [], 'file_ids');

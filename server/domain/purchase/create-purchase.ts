@@ -6,14 +6,8 @@ import { insertPurchase, insertPurchaseEvent } from '../../db/repositories/purch
 import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
-import { cleanText } from '../kit/text.ts';
+import { cleanText, requiredName } from '../kit/text.ts';
 import { readPurchase } from './purchases.ts';
-
-function nameOf(name: string): string {
-  const cleaned = cleanText(name);
-  if (cleaned === '') throw new AppError('validation', {}, { name: 'required' });
-  return cleaned;
-}
 
 /** Opens a purchase, once for a key; throws validation for an unknown intermediary. */
 export const createPurchase = defineOperation(
@@ -28,7 +22,7 @@ export const createPurchase = defineOperation(
       if (intermediaryId !== null && (await findIntermediaries(transaction, shop.id, intermediaryId)).length === 0)
         throw new AppError('validation', {}, { intermediary_id: 'unknown_record' });
       const at = clock.now();
-      const name = nameOf(form.name);
+      const name = requiredName(form.name);
       const comment = cleanText(form.comment ?? '');
       const { id } = await insertPurchase(transaction, {
         shopId: shop.id,

@@ -2,7 +2,7 @@ import { defineOperation } from '../../contract/operation.ts';
 import { findAlbum } from '../../db/repositories/purchase/album.ts';
 import { lockPurchase } from '../../db/repositories/purchase/change-purchase.ts';
 import { AppError } from '../kit/app-error.ts';
-import { type Sending, send } from './sending.ts';
+import { type Sending, sendLines } from './sending.ts';
 
 /**
  * Sends the order's waiting lines, or those named, to a purchase; returns the order. Throws not_found, validation for
@@ -13,7 +13,7 @@ export const sendToPurchase = defineOperation(
   'sendToPurchase',
   async (deps, { caller, path: { id: orderId }, body: form }, seen?: Sending['seen']) => {
     const { shop } = caller;
-    return send(deps, caller, {
+    return sendLines(deps, caller, {
       orderId,
       lineIds: form.line_ids,
       ...(seen && { seen }),

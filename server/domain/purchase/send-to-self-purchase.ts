@@ -6,14 +6,14 @@ import {
   lockPurchasing,
 } from '../../db/repositories/purchase/change-purchase.ts';
 import { nameByDay } from '../../texts/purchases.strings.ts';
-import { type Sending, send } from './sending.ts';
+import { type Sending, sendLines } from './sending.ts';
 
 /** The same to the shop's own purchase: the newest open one, or a new one that is named by the day. */
 export const sendToSelfPurchase = defineOperation(
   'sendToSelfPurchase',
   async (deps, { caller, path: { id: orderId }, body: form }, seen?: Sending['seen']) => {
     const { shop, customer } = caller;
-    return send(deps, caller, {
+    return sendLines(deps, caller, {
       orderId,
       lineIds: form.line_ids,
       ...(seen && { seen }),

@@ -58,7 +58,7 @@ async function areAll(
 }
 
 /** Sends lines of an order to a purchase; throws not_found, validation, changed_meanwhile, or why they can't go. */
-export async function send(
+export async function sendLines(
   deps: DomainDeps,
   caller: SignedInCaller,
   { orderId, lineIds, seen, isThere, target }: Sending,

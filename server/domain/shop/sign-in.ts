@@ -3,7 +3,7 @@ import type { Caller } from '../access/caller.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 
 /** What a shop says of signing in; handed in, since the domain knows nothing of it. */
-export interface SignIn {
+interface SignIn {
   /** The social networks that sign people in. */
   networksOf(shop: Caller['shop']): SocialProvider[];
   /** Whether the shop makes no calls for the rest of its hour. */

@@ -2,7 +2,8 @@ import { defineOperation } from '../../contract/operation.ts';
 import { lockCustomer } from '../../db/repositories/customer/customer.ts';
 import * as views from '../../db/repositories/view/list-view.ts';
 import { AppError } from '../kit/app-error.ts';
-import { nameOf, owner } from './list-views.ts';
+import { ownerOf } from './list-views.ts';
+import { requiredName } from '../kit/text.ts';
 
 /** How many views of a list a person may have. */
 const MOST_VIEWS = 50;
@@ -11,8 +12,8 @@ const MOST_VIEWS = 50;
 export const saveListView = defineOperation(
   'saveListView',
   async ({ db }, { caller, body: { list, name: text, query } }) => {
-    const of = { ...owner(caller), list };
-    const name = nameOf(text);
+    const of = { ...ownerOf(caller), list };
+    const name = requiredName(text);
     return db.transaction(async (transaction) => {
       // Two pages at once must not save one too many together.
       await lockCustomer(transaction, of.shopId, of.customerId);

@@ -28,11 +28,11 @@ const textOf = (statement: unknown): string =>
 
 /** Notes each statement with its duration while the drivers run; call the answer to end that. */
 function listen(noted: Timed[]): () => void {
-  const drivers = [Client.prototype, PGlite.prototype] as unknown as { query: Query }[];
-  const olds = drivers.map(({ query }) => query);
+  const drivers: { query: unknown }[] = [Client.prototype, PGlite.prototype];
+  const olds = drivers.map(({ query }) => query as Query);
   drivers.forEach((driver, index) => {
     const old = olds[index];
-    driver.query = function (...args) {
+    driver.query = function (this: unknown, ...args: unknown[]) {
       const [statement, values] = args;
       const params = Array.isArray(values) ? values : ((statement as { values?: unknown[] }).values ?? []);
       const began = performance.now();

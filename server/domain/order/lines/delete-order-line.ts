@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/engine/types.ts';
 import { cancelLine, deleteLine } from '../../../db/repositories/order/transition.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cleanText } from '../../kit/text.ts';
-import { type OpenedLine, changeLine, refusals } from './order-lines.ts';
+import { type OpenedLine, changeLine, lineRefusals } from './order-lines.ts';
 import { settleEdit } from './settle-edit.ts';
 
 async function removeLine(
@@ -19,7 +19,7 @@ async function removeLine(
   const live = order.lines.filter(isLiveLine);
   const { state } = order;
   const refusal = lineRemovalRefusal(line, { by, state, live: live.length, hasReason: reason !== '' });
-  if (refusal) throw new AppError(refusals[refusal]);
+  if (refusal) throw new AppError(lineRefusals[refusal]);
   const isGone = goesForGood(state, line);
   const change: LineChange = { action: isGone ? 'removed' : 'canceled', name: line.description, fields: [] };
   const step = { authorId: customer.id, reason, at };

@@ -1,9 +1,7 @@
 import { defineOperation } from '../../../contract/operation.ts';
 import * as lines from '../../../db/repositories/order/line-list.ts';
+import { MOST_IDS } from '../../kit/pages.ts';
 import { linesAsked } from './line-list.ts';
-
-/** How many ids are answered at once. */
-const MOST_IDS = 50_000;
 
 /** The ids of these lines. */
 export const listOrderLineIds = defineOperation('listOrderLineIds', async ({ db }, { caller, query }) =>

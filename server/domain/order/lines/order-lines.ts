@@ -12,7 +12,7 @@ import { readWrittenOrder } from '../placed-orders.ts';
 type PlacedOrder = components['schemas']['PlacedOrder'];
 
 /** What a refused change or removal of a line is called in the contract. */
-export const refusals = {
+export const lineRefusals = {
   editing_handed_on: 'editing_handed_on',
   editing_finished: 'order_finished',
   line_canceled: 'line_canceled',

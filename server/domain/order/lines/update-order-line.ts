@@ -17,7 +17,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { toKopecks, toRoubles } from '../../kit/money.ts';
 import { cleanText } from '../../kit/text.ts';
 import { checkCounts, checkStock, checkTaken, piecesOf } from '../stock.ts';
-import { type OpenedLine, changeLine, refusals } from './order-lines.ts';
+import { type OpenedLine, changeLine, lineRefusals } from './order-lines.ts';
 import { settleEdit } from './settle-edit.ts';
 
 type LineForm = components['schemas']['OrderLineForm'];
@@ -84,7 +84,7 @@ async function editLine(
     },
     { by, canUndercut: customer.flags.has('trade_price_orders') },
   );
-  if (refusal) throw new AppError(refusals[refusal], { floor: toRoubles(floorOf(facts)), currency: shop.currency });
+  if (refusal) throw new AppError(lineRefusals[refusal], { floor: toRoubles(floorOf(facts)), currency: shop.currency });
   const own = { customerId: order.customerId, flag: 'trade_price_orders' } as const;
   const { price } = changed;
   const isLowered = price !== null && (line.price === null || price < line.price);

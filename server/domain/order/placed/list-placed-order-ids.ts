@@ -1,9 +1,8 @@
 import { defineOperation } from '../../../contract/operation.ts';
 import { findOrderIds } from '../../../db/repositories/order/order-list.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { MOST_IDS } from '../../kit/pages.ts';
 import { ordersAsked } from '../placed-orders.ts';
-
-const MOST_IDS = 50_000;
 
 /** The ids of these orders, in the order of the list; throws as `listPlacedOrders` does. */
 export const listPlacedOrderIds = defineOperation(
