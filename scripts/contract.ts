@@ -95,7 +95,10 @@ function defaultedParameters({
     const names = parameters.filter(({ schema }) => hasDefault(schema)).map(({ name }) => `"${name}"`);
     return names.length > 0 ? `    ${operationId}: ${names.join(' | ')};\n` : [];
   });
-  return `/** Parameters that have a default, by operation. */\nexport interface DefaultedParameters {\n${lines.join('')}}\n`;
+  return (
+    '/** Parameters that have a default, by operation. */\n' +
+    `export interface DefaultedParameters {\n${lines.join('')}}\n`
+  );
 }
 
 /** The operations that a caller needs no sign-in for. */
@@ -137,7 +140,8 @@ function fileFields({
 
 /** What a handler of such an operation gets. */
 const query = `/** The query of an operation, with its defaults filled in. */
-export type Query<Id extends keyof DefaultedParameters, Of = NonNullable<operations[Id]["parameters"]["query"]>> = Of & Required<Pick<Of, Extract<DefaultedParameters[Id], keyof Of>>>;
+export type Query<Id extends keyof DefaultedParameters, Of = NonNullable<operations[Id]["parameters"]["query"]>> = Of \
+& Required<Pick<Of, Extract<DefaultedParameters[Id], keyof Of>>>;
 `;
 
 declareAnswers(document.parsed as Parameters<typeof declareAnswers>[0]);

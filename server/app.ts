@@ -60,7 +60,8 @@ const contentSecurityPolicy = {
 
 /** What a page of the shop never asks a device for. */
 const permissionsPolicy =
-  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), ' +
+  'microphone=(), midi=(), payment=(), usb=()';
 
 /** Headers of API answers, as constants: helmet would compute them for each answer. */
 const apiHeaders = {

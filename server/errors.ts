@@ -35,7 +35,8 @@ const errors = {
   favourites_full: {
     status: 409,
     detail: ({ max }) =>
-      `В понравившихся уже ${count(Number(max), { one: 'товар', few: 'товара', many: 'товаров' })}: больше не поместится. Уберите лишнее.`,
+      `В понравившихся уже ${count(Number(max), { one: 'товар', few: 'товара', many: 'товаров' })}: ` +
+      'больше не поместится. Уберите лишнее.',
   },
   article_taken: {
     status: 409,
@@ -46,12 +47,14 @@ const errors = {
   category_has_items: {
     status: 409,
     detail: ({ items }) =>
-      `В\u00A0категории ${count(Number(items), { one: 'товар', few: 'товара', many: 'товаров' })}. Выберите, куда перенести товары.`,
+      `В\u00A0категории ${count(Number(items), { one: 'товар', few: 'товара', many: 'товаров' })}. ` +
+      'Выберите, куда перенести товары.',
   },
   item_categories_full: {
     status: 409,
     detail: ({ max }) =>
-      `Товар уже в\u00A0${count(Number(max), { one: 'категории', few: 'категориях', many: 'категориях' })}: больше нельзя.`,
+      `Товар уже в\u00A0${count(Number(max), { one: 'категории', few: 'категориях', many: 'категориях' })}: ` +
+      'больше нельзя.',
   },
   category_is_main: {
     status: 409,
@@ -74,7 +77,8 @@ const errors = {
   last_holder: {
     status: 409,
     detail:
-      'Какого-то из\u00A0этих прав больше ни у\u00A0кого нет, и\u00A0вернуть его будет некому. Сначала дайте его другому сотруднику.',
+      'Какого-то из\u00A0этих прав больше ни у\u00A0кого нет, и\u00A0вернуть его будет некому. ' +
+      'Сначала дайте его другому сотруднику.',
   },
   undo_too_late: {
     status: 409,
@@ -93,7 +97,8 @@ const errors = {
   report_too_long: {
     status: 409,
     detail: ({ max }) =>
-      `В\u00A0отчёте было бы больше ${count(Number(max), { one: 'строки', few: 'строк', many: 'строк' })}. Сузьте фильтры.`,
+      `В\u00A0отчёте было бы больше ${count(Number(max), { one: 'строки', few: 'строк', many: 'строк' })}. ` +
+      'Сузьте фильтры.',
   },
   ...itemFileErrors,
   ...checkoutErrors,
@@ -102,12 +107,14 @@ const errors = {
   refund_too_large: {
     status: 409,
     detail: ({ available, currency }) =>
-      `Столько вернуть нельзя: ${available === undefined ? 'на балансе клиента столько нет' : `доступно ${amount(available, currency)}`}.`,
+      'Столько вернуть нельзя: ' +
+      `${available === undefined ? 'на балансе клиента столько нет' : `доступно ${amount(available, currency)}`}.`,
   },
   payments_full: {
     status: 409,
     detail: ({ max }) =>
-      `Уже ждут решения ${count(Number(max), { one: 'платёж', few: 'платежа', many: 'платежей' })}. Дождитесь нашего ответа.`,
+      `Уже ждут решения ${count(Number(max), { one: 'платёж', few: 'платежа', many: 'платежей' })}. ` +
+      'Дождитесь нашего ответа.',
   },
   payment_decided: {
     status: 409,
@@ -133,12 +140,14 @@ const errors = {
   refund_phone_changed: {
     status: 409,
     detail:
-      'Вы меняли телефон этого клиента меньше трёх дней назад: возврат подтверждает другой сотрудник. Попросите коллегу.',
+      'Вы меняли телефон этого клиента меньше трёх дней назад: возврат подтверждает другой сотрудник. ' +
+      'Попросите коллегу.',
   },
   payment_balance_short: {
     status: 409,
     detail: ({ amount: wanted, balance, currency }) =>
-      `Вернуть ${amount(wanted, currency)} нельзя: на балансе клиента сейчас ${balance === undefined ? 'меньше' : amount(balance, currency)}.`,
+      `Вернуть ${amount(wanted, currency)} нельзя: на балансе клиента сейчас ` +
+      `${balance === undefined ? 'меньше' : amount(balance, currency)}.`,
   },
   picture_broken: { status: 400, detail: 'Изображение повреждено или загружено не полностью. Выберите другой файл.' },
   file_too_large: { status: 413, detail: ({ max }) => `Файл больше ${max}\u00A0МБ.` },
@@ -165,12 +174,15 @@ const errors = {
   calls_used_up: {
     status: 429,
     detail: ({ retryAfter }) =>
-      `Сейчас мы не можем вам позвонить. Позвоните сами по указанному номеру или повторите через ${waitText(Number(retryAfter))}.`,
+      'Сейчас мы не можем вам позвонить. Позвоните сами по указанному номеру или повторите через ' +
+      `${waitText(Number(retryAfter))}.`,
   },
   unused_pictures_full: {
     status: 429,
     detail: ({ max, retryAfter }) =>
-      `Загружено, но нигде не\u00A0сохранено: ${count(Number(max), { one: 'изображение', few: 'изображения', many: 'изображений' })}. Отправьте заказ, сохраните товар или повторите через ${waitText(Number(retryAfter))}.`,
+      'Загружено, но нигде не\u00A0сохранено: ' +
+      `${count(Number(max), { one: 'изображение', few: 'изображения', many: 'изображений' })}. ` +
+      `Отправьте заказ, сохраните товар или повторите через ${waitText(Number(retryAfter))}.`,
   },
   internal: { status: 500, detail: 'Ошибка сервера' },
   storage_full: {

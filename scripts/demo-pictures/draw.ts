@@ -130,5 +130,8 @@ export const drawPicture = (picture: DemoPicture, size: number) => {
   const motif = motifs[picture.motif];
   const { paint, definition } = mixPaint(picture, picture.palette, picture.seed, 'print');
   const { definitions, art } = compose(picture, picture.view, paint, motif.draw(paint), motif.stance);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 800 800"><defs>${shades}${definition}${definitions}</defs>${art}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 800 800">` +
+    `<defs>${shades}${definition}${definitions}</defs>${art}</svg>`
+  );
 };

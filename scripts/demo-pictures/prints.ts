@@ -11,7 +11,8 @@ const tile = (id: string, width: number, height: number, art: string) => {
   const places = Array.from(
     { length: columns * (Math.ceil(800 / height) + 2) },
     (_, at) =>
-      `<use href="#${id}-tile" x="${((at % columns) - 0.5) * width}" y="${(Math.floor(at / columns) - 1.5) * height}"/>`,
+      `<use href="#${id}-tile" x="${((at % columns) - 0.5) * width}" ` +
+      `y="${(Math.floor(at / columns) - 1.5) * height}"/>`,
   );
   return `<g id="${id}-tile">${art}</g><g id="${id}">${places.join('')}</g>`;
 };
@@ -44,8 +45,10 @@ const makers = {
       96,
       fill('M0,12h100v26h-100z', ink) + fill('M0,50h100v5h-100z', accent) + fill('M0,64h100v5h-100z', ink),
     ),
-  diagonal: (id, { ink }) =>
-    `<g id="${id}">${put('rotate(40 400 400)', fill(Array.from({ length: 36 }, (_, at) => `M${at * 34 - 200},-200h10v1200h-10z`).join(''), ink))}</g>`,
+  diagonal: (id, { ink }) => {
+    const lines = Array.from({ length: 36 }, (_, at) => `M${at * 34 - 200},-200h10v1200h-10z`).join('');
+    return `<g id="${id}">${put('rotate(40 400 400)', fill(lines, ink))}</g>`;
+  },
   dots: (id, { ink }) => tile(id, 56, 56, oval(14, 14, 8, 8, ink) + oval(42, 42, 8, 8, ink)),
   check: (id, { ink, base }) => {
     const half = mix(base, ink, 0.55);
@@ -165,7 +168,8 @@ const makers = {
         return put(
           `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${Math.round(random() * 360)})`,
           fill(
-            `M${-size},${-size * 0.3}L${-size * 0.1},${-size * 0.8}L${size},${-size * 0.2}L${size * 0.5},${size * 0.7}L${-size * 0.6},${size * 0.6}z`,
+            `M${-size},${-size * 0.3}L${-size * 0.1},${-size * 0.8}L${size},${-size * 0.2}` +
+              `L${size * 0.5},${size * 0.7}L${-size * 0.6},${size * 0.6}z`,
             [ink, accent, spark][Math.floor(random() * 3)] ?? ink,
           ),
         );
@@ -199,7 +203,8 @@ const makers = {
       [18, 42, 66, 90, 112]
         .map((y) =>
           stroke(
-            `M${8 + random() * 20},${y}q${30 + random() * 10},${random() * 8 - 4} ${60 + random() * 56},${random() * 6 - 3}`,
+            `M${8 + random() * 20},${y}q${30 + random() * 10},${random() * 8 - 4} ` +
+              `${60 + random() * 56},${random() * 6 - 3}`,
             ink,
             5 + random() * 4,
             0.9,
@@ -208,9 +213,12 @@ const makers = {
         .join(''),
     ),
   dip: (id, { ink }) =>
-    `<linearGradient id="${id}" x1="0" y1="0" x2="0.06" y2="1"><stop offset="0.56" stop-color="${ink}" stop-opacity="0"/><stop offset="0.562" stop-color="${ink}"/></linearGradient>`,
+    `<linearGradient id="${id}" x1="0" y1="0" x2="0.06" y2="1">` +
+    `<stop offset="0.56" stop-color="${ink}" stop-opacity="0"/>` +
+    `<stop offset="0.562" stop-color="${ink}"/></linearGradient>`,
   fade: (id, { ink }) =>
-    `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0.1" stop-color="${ink}"/><stop offset="0.75" stop-color="${ink}" stop-opacity="0"/></linearGradient>`,
+    `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0.1" stop-color="${ink}"/>` +
+    `<stop offset="0.75" stop-color="${ink}" stop-opacity="0"/></linearGradient>`,
 } satisfies Record<string, (id: string, inks: Inks) => string>;
 
 export type PrintName = keyof typeof makers;
@@ -224,7 +232,11 @@ export const makePrint = (id: string, name: PrintName, inks: Inks) => {
     if (name === 'plain') return '';
     if (gradients.has(name)) return fill(d, `url(#${id})`, opacity);
     cuts += 1;
-    return `<clipPath id="${id}-cut-${cuts}"><path d="${d}"/></clipPath><g clip-path="url(#${id}-cut-${cuts})"${opacity === 1 ? '' : ` opacity="${opacity}"`}><use href="#${id}"/></g>`;
+    return (
+      `<clipPath id="${id}-cut-${cuts}"><path d="${d}"/></clipPath>` +
+      `<g clip-path="url(#${id}-cut-${cuts})"${opacity === 1 ? '' : ` opacity="${opacity}"`}>` +
+      `<use href="#${id}"/></g>`
+    );
   };
   return { definition: makers[name](id, inks), lay };
 };

@@ -33,15 +33,24 @@ const networkFailures: ReadonlySet<string> = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-const poolFailure =
-  /timeout exceeded when trying to connect|connection terminated|not queryable|PGlite is closed|pool after calling end/i;
+/** What the pool and the embedded database say, in errors without a code, when they are not reached. */
+const outageTexts = [
+  /timeout exceeded when trying to connect/i,
+  /connection terminated/i,
+  /not queryable/i,
+  /PGlite is closed/i,
+  /pool after calling end/i,
+];
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 
 function isOutage(error: unknown): boolean {
   if (outages.test(sqlState(error) ?? '')) return true;
   return causesOf(error).some(
-    (cause) => cause instanceof DeadlineError || networkFailures.has(codeOf(cause)) || poolFailure.test(cause.message),
+    (cause) =>
+      cause instanceof DeadlineError ||
+      networkFailures.has(codeOf(cause)) ||
+      outageTexts.some((text) => text.test(cause.message)),
   );
 }
 

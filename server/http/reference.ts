@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const PREFIX = '/api/docs/';
 /** Swagger UI sets styles inline; nothing comes from anywhere else. */
 const contentSecurityPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const headers = {
   'cache-control': 'no-cache',
   'content-security-policy': contentSecurityPolicy,

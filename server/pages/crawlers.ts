@@ -43,7 +43,10 @@ export async function sitemapXml(deps: DomainDeps, shopId: number, origin: strin
     ...itemIds.map((id) => `/item/${id}/`),
   ];
   const entries = paths.map((path) => `<url><loc>${escapeHtml(`${origin ?? ''}${path}`)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+  );
 }
 
 /** What a phone needs to put the shop among its programs. */

@@ -32,7 +32,8 @@ export const startStrings = {
   hostUnknown: (host: string) => `Адреса HOST=${host} у этой машины нет.`,
   seeding: 'Наполняем демонстрационный магазин, это займёт несколько секунд.',
   noShop:
-    'В базе данных нет магазина, поэтому сайт отвечает 404. Создайте его: npm run shop -- create --name "Лавка" --phone "+7 900 000-00-01".',
+    'В базе данных нет магазина, поэтому сайт отвечает 404. Создайте его: ' +
+    'npm run shop -- create --name "Лавка" --phone "+7 900 000-00-01".',
   engine: { pglite: (folder: string) => `встроенная, в папке ${folder}`, postgres: 'PostgreSQL' },
   greeting: (url: string, database: string) => `\n  Адрес: ${url}\n  База данных: ${database}`,
   signIn: (people: readonly Introduction[]) =>

@@ -11,7 +11,8 @@ export const checkoutErrors = {
   order_sum_below: {
     status: 409,
     detail: ({ least, left, currency }: TextParams) =>
-      `Минимальная сумма заказа ${amount(least, currency)}, а\u00A0останется ${amount(left, currency)}. Если заказ больше не\u00A0нужен, отмените его.`,
+      `Минимальная сумма заказа ${amount(least, currency)}, а\u00A0останется ${amount(left, currency)}. ` +
+      'Если заказ больше не\u00A0нужен, отмените его.',
   },
   stock_short: {
     status: 409,
@@ -29,12 +30,15 @@ export const checkoutErrors = {
   cart_full: {
     status: 409,
     detail: ({ max }: TextParams) =>
-      `В корзине уже ${count(Number(max), { one: 'товар', few: 'товара', many: 'товаров' })}: больше не поместится. Оформите заказ или уберите лишнее.`,
+      `В корзине уже ${count(Number(max), { one: 'товар', few: 'товара', many: 'товаров' })}: ` +
+      'больше не поместится. Оформите заказ или уберите лишнее.',
   },
   price_changed: {
     status: 409,
-    detail: ({ changes, expected, total, currency }: TextParams) =>
-      `${changes ?? `Сумма заказа изменилась: была ${amount(expected, currency)}, стала ${amount(total, currency)}.`} Проверьте заказ и подтвердите его ещё раз.`,
+    detail: ({ changes, expected, total, currency }: TextParams) => {
+      const sums = `была ${amount(expected, currency)}, стала ${amount(total, currency)}`;
+      return `${changes ?? `Сумма заказа изменилась: ${sums}.`} Проверьте заказ и подтвердите его ещё раз.`;
+    },
   },
   order_empty: { status: 409, detail: 'Выбранных товаров больше нет в продаже.' },
 } as const;

@@ -22,7 +22,8 @@ export const itemFileErrors = {
   file_not_workbook: {
     status: 415,
     detail:
-      'Имя файла кончается на\u00A0.xlsx, но\u00A0внутри не\u00A0книга Excel. Сохраните таблицу в\u00A0Excel заново или\u00A0загрузите её как CSV.',
+      'Имя файла кончается на\u00A0.xlsx, но\u00A0внутри не\u00A0книга Excel. ' +
+      'Сохраните таблицу в\u00A0Excel заново или\u00A0загрузите её как CSV.',
   },
   archive_unreadable: { status: 415, detail: 'Это не\u00A0ZIP-архив, или он повреждён.' },
   archive_unsafe: { status: 400, detail: 'В\u00A0архиве есть файлы с\u00A0недопустимыми путями. Соберите его заново.' },

@@ -53,7 +53,8 @@ export const orderErrors = {
   order_lines_full: {
     status: 409,
     detail: ({ max }: TextParams) =>
-      `В\u00A0заказе уже ${count(Number(max), { one: 'позиция', few: 'позиции', many: 'позиций' })}: больше не\u00A0добавить.`,
+      `В\u00A0заказе уже ${count(Number(max), { one: 'позиция', few: 'позиции', many: 'позиций' })}: ` +
+      'больше не\u00A0добавить.',
   },
   trade_price_staff_only: { status: 403, detail: 'Оптовую цену может поставить только сотрудник с правом на неё.' },
   line_same_state: { status: 409, detail: ({ to }: TextParams) => `Позиция уже в\u00A0статусе ${lineStateName(to)}.` },

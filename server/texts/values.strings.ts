@@ -21,8 +21,10 @@ export function waitText(seconds: number): string {
 const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
 const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** Roubles with kopecks only if there are any, and the shop's currency: `1 290 ₽`. */
-export const amount = (roubles: string | number | undefined, currency: string | number = '₽'): string =>
-  `${(Number.isInteger(Number(roubles)) ? whole : withKopecks).format(Number(roubles)).replace('-', '−')}\u00A0${currency}`;
+export function amount(roubles: string | number | undefined, currency: string | number = '₽'): string {
+  const value = Number(roubles);
+  return `${(Number.isInteger(value) ? whole : withKopecks).format(value).replace('-', '−')}\u00A0${currency}`;
+}
 
 /** Names of an order's states. */
 export const stateNames: Readonly<Record<PlacedOrderState, string>> = {

@@ -53,7 +53,8 @@ async function measureBrowser(report: BenchReport, { parts, visits }: BenchOptio
 
 function showFigure({ engine, workload, connections, app, bare, ratio }: LoadFigure): void {
   console.log(
-    `${engine} ${workload} × ${connections}: ${app.perSecond.toFixed(0)} / ${bare.perSecond.toFixed(0)} req/s = ${ratio.toFixed(2)}`,
+    `${engine} ${workload} × ${connections}: ${app.perSecond.toFixed(0)} / ${bare.perSecond.toFixed(0)} ` +
+      `req/s = ${ratio.toFixed(2)}`,
   );
 }
 

@@ -17,9 +17,12 @@ async function enlarge(dataDir: string): Promise<void> {
   const db = await openDatabase({ dataDir });
   try {
     await db.orm.execute(
-      sql`insert into items (shop_id, category_id, name, description, retail_price, trade_price, discount, images, is_new)
-        select shop_id, category_id, name || ' № ' || n, description, retail_price + n * 10, trade_price, discount, images, is_new
-        from (select row_number() over (order by i.id, copy) as n, i.* from items i, generate_series(1, 200) copy where i.deleted_at is null) many
+      sql`insert into items (shop_id, category_id, name, description, retail_price, trade_price, discount, images,
+        is_new)
+        select shop_id, category_id, name || ' № ' || n, description, retail_price + n * 10, trade_price, discount,
+          images, is_new
+        from (select row_number() over (order by i.id, copy) as n, i.* from items i, generate_series(1, 200) copy
+          where i.deleted_at is null) many
         where n <= ${ITEMS} - (select count(*) from items where deleted_at is null)`,
     );
   } finally {

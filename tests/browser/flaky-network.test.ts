@@ -165,7 +165,7 @@ describe('a cart over a bad network', () => {
 });
 
 describe('an order over a bad network', () => {
-  it('is made once, with the last edit of the cart, though the answer is lost and the button pressed again', async () => {
+  it('is made once, with the last edit of the cart, though its answer is lost and it is sent again', async () => {
     shopper.allow(/ERR_EMPTY_RESPONSE/);
     const { page } = shopper;
     phone += 1;

@@ -81,7 +81,7 @@ describe.each(views)('the front page of staff at $width px', (view) => {
   );
 });
 
-it('the keys are at a row after what was done with many, after the choice is taken back, and after the way back', async ({
+it('the keys are at a row after what was done with many, after the selection is undone and after Back', async ({
   visit,
 }) => {
   const { page } = await visit({ width: 1280, scheme: 'light' }, { path: '/orders?scope=shop', phone: owner });

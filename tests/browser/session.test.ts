@@ -89,7 +89,8 @@ describe('two tabs of one shopper', () => {
     expect(await isSignedIn(page)).toBe(false);
     expect(new URL(page.url()).pathname).toBe('/');
     console.log(
-      `The other tab follows a sign-in after ${Math.round(signedInAfter)} ms, a sign-out after ${Math.round(signedOutAfter)} ms`,
+      `The other tab follows a sign-in after ${Math.round(signedInAfter)} ` +
+        `ms, a sign-out after ${Math.round(signedOutAfter)} ms`,
     );
   });
 

@@ -17,7 +17,8 @@ const extraPage = `
   import { MessageState } from '#ui/states/message-state.tsx';
   import { Accordion, Button, ColorPicker, NativeSelect, Stepper, Table } from '@mantine/core';
   export const ExtraPage = () =>
-    [OrderCard, PaymentButtons, ListView, MessageState, Accordion, Button, ColorPicker, NativeSelect, Stepper, Table].map(String);
+    [OrderCard, PaymentButtons, ListView, MessageState, Accordion, Button, ColorPicker, NativeSelect, Stepper, \
+Table].map(String);
 `;
 
 const withExtraPage: Plugin = {

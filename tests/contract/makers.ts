@@ -19,7 +19,7 @@ import { drawSlope } from '#tests/support/server/pictures.ts';
 import { SocialBrowser } from '#tests/support/browser/social.ts';
 import type { OperationCase, TestCaller, World } from './world.ts';
 
-/** Whose record a request is about: the caller's, the caller's in a way that is for staff, someone else's, or nobody's in particular. */
+/** Whose record a request is about: the caller's, the caller's as staff see it, someone else's, or nobody's. */
 export type Whose = 'own' | 'ownAsStaff' | 'foreign' | 'nobody';
 
 /** Makes a request that succeeds for whoever may make it, with a fresh record to be about. */

@@ -37,7 +37,7 @@ describeOnEachEngine('trade prices in answers', (engine) => {
     return found.toSorted();
   };
 
-  it('are told to staff who deal with prices by the calls that show items and lines of orders, so that this test would see them', async () => {
+  it('are told to staff who deal with prices by calls that show items and lines, so this test sees them', async () => {
     expect(await telling(await world.customerWith('editor', ['edit_item']))).toEqual([
       'getItem',
       'listItems',

@@ -101,11 +101,13 @@ export class World {
   async rows(): Promise<Record<string, string>> {
     const { orm } = this.shop.db;
     const { rows: tables } = await orm.execute<{ name: string }>(
-      sql`select table_name::text as name from information_schema.columns where table_schema = 'public' and column_name = 'shop_id' order by 1`,
+      sql`select table_name::text as name from information_schema.columns where table_schema = 'public'
+        and column_name = 'shop_id' order by 1`,
     );
     const hashes = tables.map(
       ({ name }) =>
-        sql`select ${name}::text as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.identifier(name)} t where shop_id = ${this.shop.shopId}`,
+        sql`select ${name}::text as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
+          from ${sql.identifier(name)} t where shop_id = ${this.shop.shopId}`,
     );
     const { rows } = await orm.execute<{ name: string; hash: string }>(sql.join(hashes, sql` union all `));
     return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));

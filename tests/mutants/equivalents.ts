@@ -68,7 +68,9 @@ export const equivalents: Readonly<Record<string, readonly Equivalent[]>> = {
     { what: 'number: 0 → 1', on: 'todaysPrice ?? orderedPrice ?? 0', why: 'the other of the two is 0 then' },
     { what: 'operator: count > line.count → count >= line.count', on: "by !== 'staff'", why: 'they differ here' },
     {
-      what: "operator: state === 'C' || state === 'F' || price === null || tradePrice === ... → state === 'C' || state === 'F' || price === null && tradePrice === ...",
+      what:
+        "operator: state === 'C' || state === 'F' || price === null || tradePrice === ... " +
+        "→ state === 'C' || state === 'F' || price === null && tradePrice === ...",
       on: 'tradePrice === null',
       why: 'no trade price is less than none, and none is what is answered',
     },

@@ -52,7 +52,9 @@ export function queryFiles(sent: readonly SentStatements[]): Map<string, string>
   const files = new Map<string, string>();
   for (const { place, shapes } of statements) {
     const name = `${place.room}.sql`;
-    const head = `-- What repositories/${place.room} sends. Written by \`npm run queries\` from what the tests sent; don't edit it.\n`;
+    const head =
+      `-- What repositories/${place.room} sends. Written by \`npm run queries\` from what the tests sent; ` +
+      "don't edit it.\n";
     const before = files.get(name) ?? head;
     files.set(name, `${before}\n-- ${place.file}: ${place.declaration}\n${printVariants(shapes)}\n`);
   }

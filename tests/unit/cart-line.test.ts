@@ -100,7 +100,7 @@ describe('a cart line', () => {
     expect(reports).toEqual([]);
   });
 
-  it('saves again when an edit made while saving leads back to the old value, since the server may have the newer', () => {
+  it('saves again when an edit while saving leads back to the old value, since the server may have the newer', () => {
     const { line, clock, saves, last } = startLine();
     line.send({ type: 'count.changed', count: 3 });
     clock.increment(CART_EDIT_IDLE_MS);

@@ -70,7 +70,7 @@ describe('the cart', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('keeps the lines that stay, with their edits, ends those that are gone and starts those that are new', async () => {
+  it('keeps the lines that stay, with their edits, stops those that are gone and starts the new', async () => {
     const { cart, line, load } = startCart();
     await load(guestCart);
     const [first, second] = [line(1), line(2)];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contractOperations } from '#server/contract/document.ts';
 
-it('declares for every call what may be answered before it is reached: a malformed host, headers that are too large', () => {
+it('declares for every call what is answered before it is reached: a malformed host, too large headers', () => {
   const error = { $ref: '#/components/schemas/Error' };
   const lacking = contractOperations.filter(
     ({ answers }) => JSON.stringify([answers.get(400), answers.get(431)]) !== JSON.stringify([error, error]),

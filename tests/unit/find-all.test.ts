@@ -1,7 +1,7 @@
 import { findAll } from '#office/kit/bulk/find-all.ts';
 import { expect, it } from 'vitest';
 
-it('finds the rows of every page once, at the version that was read last, so that a changed one is refused', async () => {
+it('finds the rows of every page once, at the version read last, so that a changed one is refused', async () => {
   const pages = [
     [
       { id: 5, version: 3 },

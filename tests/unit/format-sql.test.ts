@@ -17,7 +17,8 @@ it.each([
   ],
   [
     'a query in another',
-    'with "held" as (select "id" from "carts" where ("carts"."id" = $ and "carts"."shop_id" = $) for update) select "id" from "held"',
+    'with "held" as (select "id" from "carts" where ("carts"."id" = $ and "carts"."shop_id" = $) for update) ' +
+      'select "id" from "held"',
     [
       'with "held" as (',
       '  select "id"',
@@ -43,7 +44,8 @@ it.each([
   ],
   [
     'a case that is too long for a line',
-    `select case when "a"."comment" = '' then "b"."comment" when "b"."comment" = '' then "a"."comment" else "a"."comment" || "b"."comment" end`,
+    `select case when "a"."comment" = '' then "b"."comment" when "b"."comment" = '' then "a"."comment" else ` +
+      '"a"."comment" || "b"."comment" end',
     [
       'select case',
       `  when "a"."comment" = '' then "b"."comment"`,

@@ -18,10 +18,14 @@ function workbook(rows: string, { second = '', texts = '' } = {}): Buffer {
   return Buffer.from(
     zipSync({
       'xl/workbook.xml': strToU8(
-        `<workbook xmlns:r="${relationships}"><sheets><sheet name="А" sheetId="1" r:id="rId1"/><sheet name="Б" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+        `<workbook xmlns:r="${relationships}"><sheets><sheet name="А" sheetId="1" r:id="rId1"/><sheet name="Б" ` +
+          'sheetId="2" r:id="rId2"/></sheets></workbook>',
       ),
       'xl/_rels/workbook.xml.rels': strToU8(
-        `<Relationships><Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/first.xml"/><Relationship Id="rId2" Type="${relationships}/worksheet" Target="worksheets/second.xml"/><Relationship Id="rId3" Type="${relationships}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+        `<Relationships><Relationship Id="rId1" Type="${relationships}/worksheet" ` +
+          `Target="worksheets/first.xml"/><Relationship Id="rId2" Type="${relationships}/worksheet" ` +
+          `Target="worksheets/second.xml"/><Relationship Id="rId3" Type="${relationships}/sharedStrings" ` +
+          'Target="sharedStrings.xml"/></Relationships>',
       ),
       'xl/sharedStrings.xml': strToU8(`<sst>${texts}</sst>`),
       'xl/worksheets/first.xml': sheet(rows),
@@ -31,7 +35,9 @@ function workbook(rows: string, { second = '', texts = '' } = {}): Buffer {
 }
 const readXlsx = (data: Buffer) => parseFile(data, { format: 'xlsx', encoding: null, delimiter: null });
 const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
-const good = `<row r="1">${text('A1', 'Артикул')}${text('B1', 'Цена')}</row><row r="2">${text('A2', 'В-1')}<c r="B2"><v>350</v></c></row>`;
+const good =
+  `<row r="1">${text('A1', 'Артикул')}${text('B1', 'Цена')}</row><row r="2">${text('A2', 'В-1')}<c ` +
+  'r="B2"><v>350</v></c></row>';
 const seen = { titles: ['Артикул', 'Цена'], rows: [{ number: 2, cells: ['В-1', '350'] }] };
 
 describe('a text file of items', () => {
@@ -94,7 +100,7 @@ describe('an Excel file of items', () => {
     );
   });
 
-  it('may have empty cells and rows that somebody formatted at its far end, and another sheet of any size', async () => {
+  it('may have empty cells and formatted rows at its far end, and another sheet of any size', async () => {
     const far = '<row r="1048576" ht="20"><c r="XFD1048576" s="1"/></row><row r="1048577"></row>';
     expect(await readXlsx(workbook(good + far, { second: `<row>${text('XFD1048576', 'я')}</row>` }))).toMatchObject(
       seen,

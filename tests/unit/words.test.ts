@@ -154,7 +154,8 @@ it.each([
   [
     'unused_pictures_full',
     { max: 1, retryAfter: 60 },
-    'Загружено, но нигде не\u00A0сохранено: 1\u00A0изображение. Отправьте заказ, сохраните товар или повторите через 1\u00A0минуту.',
+    'Загружено, но нигде не\u00A0сохранено: 1\u00A0изображение. ' +
+      'Отправьте заказ, сохраните товар или повторите через 1\u00A0минуту.',
   ],
 ] as const)('agrees with the number in %s', (code, params, text) => {
   expect(detailOf(code, params)).toBe(text);

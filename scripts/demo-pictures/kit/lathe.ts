@@ -49,5 +49,8 @@ export const lathe = (profile: Profile, x = 400, foot = TILT) => {
       ({ start, first, second }) =>
         `C${at(x + second[0], second[1])} ${at(x + first[0], first[1])} ${at(x + start[0], start[1])}`,
     );
-  return `M${at(x - top, profile[0]?.[0] ?? 0)}${down.join('')}A${at(bottom[1], bottom[1] * foot)} 0 0 0 ${at(x + bottom[1], bottom[0])}${up.join('')}z`;
+  return (
+    `M${at(x - top, profile[0]?.[0] ?? 0)}${down.join('')}A${at(bottom[1], bottom[1] * foot)} 0 0 0 ` +
+    `${at(x + bottom[1], bottom[0])}${up.join('')}z`
+  );
 };

@@ -66,7 +66,8 @@ export const grain = (x: number, y: number, width: number, height: number, colou
     const from = x + random() * width * 0.3;
     const to = x + width * (0.65 + random() * 0.32);
     return stroke(
-      `M${from.toFixed(0)},${line.toFixed(0)}C${(from + 60).toFixed(0)},${(line - 7).toFixed(0)} ${(to - 60).toFixed(0)},${(line + 7).toFixed(0)} ${to.toFixed(0)},${line.toFixed(0)}`,
+      `M${from.toFixed(0)},${line.toFixed(0)}C${(from + 60).toFixed(0)},${(line - 7).toFixed(0)} ` +
+        `${(to - 60).toFixed(0)},${(line + 7).toFixed(0)} ${to.toFixed(0)},${line.toFixed(0)}`,
       darker(colour, 0.24),
       2.4,
       0.4,

@@ -65,7 +65,8 @@ const weave = (profile: Profile, step: number, tint: string, band: string) => {
       const x = 400 + ((at - 9) / 9) * half * 1.12 + (row % 2) * (half / 17);
       const sag = Math.sqrt(Math.max(0, 1 - ((x - 400) / (half * 1.14)) ** 2)) * half * 0.13;
       return stroke(
-        `M${(x - half * 0.042).toFixed(1)},${(y + sag).toFixed(1)}q${(half * 0.042).toFixed(1)},${step * 0.28} ${(half * 0.084).toFixed(1)},0`,
+        `M${(x - half * 0.042).toFixed(1)},${(y + sag).toFixed(1)}q${(half * 0.042).toFixed(1)},${step * 0.28} ` +
+          `${(half * 0.084).toFixed(1)},0`,
         at % 2 === row % 2 ? lighter(colour, 0.2) : darker(colour, 0.14),
         step * 0.62,
       );
@@ -104,9 +105,13 @@ const draw = (paint: Paint): Drawing => {
   const id = `basket-${paint.shape}`;
   const tint = mix(straw, paint.base, 0.16);
   const band = paint.base;
-  const arch = `M${400 - half * 0.92},${top + 8}C${400 - half * 0.9},${top - 320} ${400 + half * 0.9},${top - 320} ${400 + half * 0.92},${top + 8}`;
+  const arch =
+    `M${400 - half * 0.92},${top + 8}C${400 - half * 0.9},${top - 320} ${400 + half * 0.9},${top - 320} ` +
+    `${400 + half * 0.92},${top + 8}`;
   const [left, right] = [400 - half * 0.9, 400 + half * 0.9];
-  const lining = `M${left},${top}C${400 - half * 0.7},${top - 110} ${400 - half * 0.2},${top - 60} 400,${top - 96}S${400 + half * 0.8},${top - 100} ${right},${top}z`;
+  const lining =
+    `M${left},${top}C${400 - half * 0.7},${top - 110} ${400 - half * 0.2},${top - 60} ` +
+    `400,${top - 96}S${400 + half * 0.8},${top - 100} ${right},${top}z`;
   return {
     art: [
       `<clipPath id="${id}"><path d="${outline}"/></clipPath>`,
@@ -116,7 +121,8 @@ const draw = (paint: Paint): Drawing => {
               put(
                 `translate(400 0) scale(${side} 1)`,
                 ear(
-                  `M${half * 0.7},${top}C${half * 0.72},${top - 92} ${half * 1.16},${top - 84} ${half * 1.0},${top + 30}`,
+                  `M${half * 0.7},${top}C${half * 0.72},${top - 92} ${half * 1.16},${top - 84} ` +
+                    `${half * 1.0},${top + 30}`,
                   tint,
                   20,
                 ),
@@ -142,7 +148,8 @@ const draw = (paint: Paint): Drawing => {
               put(
                 `translate(400 0) scale(${side} 1)`,
                 stroke(
-                  `M${half * 0.36},${top + 56}C${half * 0.3},${top + 150} ${half * 0.86},${top + 150} ${half * 0.8},${top + 52}`,
+                  `M${half * 0.36},${top + 56}C${half * 0.3},${top + 150} ${half * 0.86},${top + 150} ` +
+                    `${half * 0.8},${top + 52}`,
                   '#f1e3c8',
                   14,
                 ),

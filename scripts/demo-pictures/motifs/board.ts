@@ -27,10 +27,12 @@ const herb = (x: number, y: number, turn: number) =>
   );
 
 const outlines = [
-  'M250,230Q250,196 284,196H516Q550,196 550,230V604Q550,638 516,638H284Q250,638 250,604zM374,200V116Q374,92 400,92T426,116V200z',
+  'M250,230Q250,196 284,196H516Q550,196 550,230V604Q550,638 516,638H284Q250,638 250,604zM374,200V116Q374,92 ' +
+    '400,92T426,116V200z',
   `${disc(400, 446, 216)}M366,250V120Q366,96 400,96T434,120V250z`,
   'M170,300Q170,262 208,262H640Q690,262 690,312V520Q690,570 640,570H208Q170,570 170,532z',
-  'M296,310C286,250 356,236 366,200V112Q366,84 400,84T434,112V200C444,236 514,250 504,310V660Q504,700 464,700H336Q296,700 296,660z',
+  'M296,310C286,250 356,236 366,200V112Q366,84 400,84T434,112V200C444,236 514,250 504,310V660Q504,700 ' +
+    '464,700H336Q296,700 296,660z',
 ] as const;
 
 const holes = [
@@ -82,7 +84,9 @@ const draw = (paint: Paint): Drawing => {
       cast(outline, 1.1),
       fill(outline, wood),
       `<clipPath id="${id}"><path d="${outline}"/></clipPath>`,
-      `<g clip-path="url(#${id})">${strips}${kind === 2 ? '' : grain(150, 190, 520, 520, wood, paint.random)}${kind === 0 ? fill('M250,560h300v26h-300z', darker(wood, 0.3), 0.5) : ''}</g>`,
+      `<g clip-path="url(#${id})">${strips}`,
+      kind === 2 ? '' : grain(150, 190, 520, 520, wood, paint.random),
+      `${kind === 0 ? fill('M250,560h300v26h-300z', darker(wood, 0.3), 0.5) : ''}</g>`,
       kind === 2 ? stroke(bar(270, 292, 390, 248, 26), darker(wood, 0.45), 7, 0.35) : '',
       fill(outline, FALL),
       oval(holeX, holeY, 14, 14, darker(paint.table, 0.4)),

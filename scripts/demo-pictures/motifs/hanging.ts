@@ -45,7 +45,8 @@ const apronArt = (paint: Paint) => {
 export const apron: Motif = { stance: 'hang', draw: (paint) => ({ art: apronArt(paint), foot: 0, focus: [420, 500] }) };
 
 const glove =
-  'M270,330C262,262 300,236 352,236S446,256 446,330V404C470,372 520,352 544,382S520,470 470,516L462,650Q360,664 262,650z';
+  'M270,330C262,262 300,236 352,236S446,256 446,330V404C470,372 520,352 544,382S520,470 470,516L462,650Q360,664 ' +
+  '262,650z';
 
 const mitts: readonly ((paint: Paint) => string)[] = [
   (paint) =>

@@ -112,7 +112,12 @@ const cap = (kind: Cut['lid'], top: number, half: number, paint: Paint) => {
         '#c79a6a',
       ) + oval(400, top - 62, half - 6, (half - 6) * 0.13, '#e0bd92')
     );
-  const skirt = `M${400 - half - 6},${top - 26}C${400 - half - 40},${top + 20} ${400 - half - 52},${top + 40} ${400 - half - 58},${top + 62}q34,22 62,4t60,10t58,-4t60,6t${(half * 2 + 116 - 240).toFixed(0)},-16C${400 + half + 50},${top + 36} ${400 + half + 36},${top + 16} ${400 + half + 6},${top - 26}C${400 + half * 0.6},${top - 66} ${400 - half * 0.6},${top - 66} ${400 - half - 6},${top - 26}z`;
+  const skirt =
+    `M${400 - half - 6},${top - 26}C${400 - half - 40},${top + 20} ${400 - half - 52},${top + 40} ` +
+    `${400 - half - 58},${top + 62}q34,22 ` +
+    `62,4t60,10t58,-4t60,6t${(half * 2 + 116 - 240).toFixed(0)},-16C${400 + half + 50},${top + 36} ` +
+    `${400 + half + 36},${top + 16} ${400 + half + 6},${top - 26}C${400 + half * 0.6},${top - 66} ` +
+    `${400 - half * 0.6},${top - 66} ${400 - half - 6},${top - 26}z`;
   return (
     surface(skirt, paint) +
     stroke(`M${400 - half - 16},${top}q${half + 16},34 ${2 * half + 32},0`, mix(paint.deep, '#6b4a33', 0.4), 8) +
@@ -147,7 +152,9 @@ const draw = (paint: Paint): Drawing => {
     art: [
       fill(outline, '#ffffff', 0.55),
       `<clipPath id="jar-${paint.shape}"><path d="${inner}"/></clipPath>`,
-      `<g clip-path="url(#jar-${paint.shape})">${fill('M200,0h400v800h-400z', preserve)}${paint.shape % 2 === 0 ? fruits : ''}${oval(400, level, 170, 20, lighter(preserve, 0.24))}</g>`,
+      `<g clip-path="url(#jar-${paint.shape})">${fill('M200,0h400v800h-400z', preserve)}`,
+      paint.shape % 2 === 0 ? fruits : '',
+      `${oval(400, level, 170, 20, lighter(preserve, 0.24))}</g>`,
       fill(outline, ROUND, 0.85),
       stroke(outline, '#ffffff', 4, 0.55),
       label(400, tag[0], tag[1], tag[2], paint),

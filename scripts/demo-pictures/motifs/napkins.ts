@@ -8,7 +8,8 @@ const sheet = (paint: Paint, base: string, printed: boolean) => {
   return (
     cast(d, 0.7) +
     (printed ? surface(d, cloth, FALL) : plain(d, base, FALL)) +
-    `<path d="${bar(240, 240, 320, 320, 4)}" fill="none" stroke="${darker(base, 0.3)}" stroke-width="3" stroke-dasharray="8 6" stroke-opacity="0.5"/>`
+    `<path d="${bar(240, 240, 320, 320, 4)}" fill="none" stroke="${darker(base, 0.3)}" stroke-width="3" ` +
+    'stroke-dasharray="8 6" stroke-opacity="0.5"/>'
   );
 };
 
@@ -21,7 +22,8 @@ const fanned = (paint: Paint) =>
 /** Rolled through a wooden ring, cutlery beside it. */
 const ringed = (paint: Paint) => {
   const d =
-    'M330,170C370,220 352,330 362,392C352,480 300,580 268,660Q400,716 532,660C500,580 448,480 438,392C448,330 430,220 470,170Q400,196 330,170z';
+    'M330,170C370,220 352,330 362,392C352,480 300,580 268,660Q400,716 532,660C500,580 448,480 438,392C448,330 ' +
+    '430,220 470,170Q400,196 330,170z';
   const fork = put(
     'translate(190 0)',
     cast(bar(392, 300, 16, 350, 8), 0.6),
@@ -71,7 +73,10 @@ const round = (paint: Paint) => {
   const points = Array.from({ length: 16 }, (_, at) => {
     const angle = ((at + 1) / 16) * 2 * Math.PI;
     const middle = ((at + 0.5) / 16) * 2 * Math.PI;
-    return `Q${(400 + 346 * Math.sin(middle)).toFixed(0)},${(400 - 346 * Math.cos(middle)).toFixed(0)} ${(400 + 292 * Math.sin(angle)).toFixed(0)},${(400 - 292 * Math.cos(angle)).toFixed(0)}`;
+    return (
+      `Q${(400 + 346 * Math.sin(middle)).toFixed(0)},${(400 - 346 * Math.cos(middle)).toFixed(0)} ` +
+      `${(400 + 292 * Math.sin(angle)).toFixed(0)},${(400 - 292 * Math.cos(angle)).toFixed(0)}`
+    );
   });
   const d = `M400,108${points.join('')}z`;
   const drape = Array.from({ length: 16 }, (_, at) =>

@@ -73,7 +73,8 @@ const trailing = (y: number) =>
         const reach = side * (86 + strand * 34);
         const drop = 150 - strand * 44;
         const vine = stroke(
-          `M${400 + side * 22},${y}C${400 + reach * 0.8},${y - 90 + strand * 14} ${400 + reach * 1.2},${y - 30} ${400 + reach * 1.16},${y + drop}`,
+          `M${400 + side * 22},${y}C${400 + reach * 0.8},${y - 90 + strand * 14} ${400 + reach * 1.2},${y - 30} ` +
+            `${400 + reach * 1.16},${y + drop}`,
           '#6b8a59',
           5,
         );

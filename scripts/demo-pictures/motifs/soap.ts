@@ -20,7 +20,10 @@ const bubbles = (x: number, y: number) =>
 /** One bar: its top and its front, marbled. */
 const piece = (x: number, y: number, width: number, height: number, colour: string) => {
   const front = bar(x, y, width, height, 20);
-  const top = `M${x + 3},${y + 12}L${x + 42},${y - 42}Q${x + 50},${y - 52} ${x + 64},${y - 52}H${x + width - 64}Q${x + width - 50},${y - 52} ${x + width - 42},${y - 42}L${x + width - 3},${y + 12}z`;
+  const top =
+    `M${x + 3},${y + 12}L${x + 42},${y - 42}Q${x + 50},${y - 52} ` +
+    `${x + 64},${y - 52}H${x + width - 64}Q${x + width - 50},${y - 52} ` +
+    `${x + width - 42},${y - 42}L${x + width - 3},${y + 12}z`;
   return (
     fill(top, lighter(colour, 0.3)) +
     plain(front, colour, FALL) +

@@ -160,7 +160,8 @@ const draw = (paint: Paint): Drawing => {
         cut.glass ? wood : paint.hasPrint ? mix(paint.base, paint.ink, 0.55) : lighter(paint.base, 0.12),
       ),
       stroke(
-        `M${400 - (cut.lid[2]?.[1] ?? 96)},${cut.lid[2]?.[0] ?? 376}q${cut.lid[2]?.[1] ?? 96},26 ${2 * (cut.lid[2]?.[1] ?? 96)},0`,
+        `M${400 - (cut.lid[2]?.[1] ?? 96)},${cut.lid[2]?.[0] ?? 376}q${cut.lid[2]?.[1] ?? 96},26 ` +
+          `${2 * (cut.lid[2]?.[1] ?? 96)},0`,
         darker(paint.base, 0.35),
         4,
         0.5,

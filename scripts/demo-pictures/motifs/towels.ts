@@ -6,7 +6,9 @@ import { fill, oval, put, stroke } from '../kit/svg.ts';
 /** One folded towel seen from its fold: wide, `height` thick, its lower edge on `y`. */
 const fold = (x: number, y: number, width: number, height: number, paint: Paint, printed: boolean, base: string) => {
   const r = height / 2;
-  const d = `M${x + r},${y - height}H${x + width - r * 0.4}Q${x + width},${y - height} ${x + width},${y - r}T${x + width - r * 0.4},${y}H${x + r}a${r},${r} 0 0 1 0,${-height}z`;
+  const d =
+    `M${x + r},${y - height}H${x + width - r * 0.4}Q${x + width},${y - height} ` +
+    `${x + width},${y - r}T${x + width - r * 0.4},${y}H${x + r}a${r},${r} 0 0 1 0,${-height}z`;
   const cloth = { ...paint, base };
   return (
     (printed ? surface(d, cloth, FALL) : plain(d, base, FALL)) +

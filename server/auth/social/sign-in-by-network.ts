@@ -18,7 +18,8 @@ function warnOfPlainOrigin({ log }: AuthDeps, { shop, origin }: RequestCaller): 
   if (shop.isDemo || !origin.startsWith('http:') || ownMachine.test(origin)) return;
   log.warn(
     { origin },
-    'social login starts over plain http, and the network will not send people back there: behind a proxy with TLS set TRUST_PROXY, and have it send X-Forwarded-Proto and the Host that it got',
+    'social login starts over plain http, and the network will not send people back there: ' +
+      'behind a proxy with TLS set TRUST_PROXY, and have it send X-Forwarded-Proto and the Host that it got',
   );
 }
 

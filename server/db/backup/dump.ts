@@ -53,7 +53,8 @@ export async function* readRows(orm: Orm, { name, columns }: DumpedTable): Async
     sql`, `,
   );
   await orm.execute(
-    sql`declare backup_rows no scroll cursor for select to_json(r)::text as line from (select ${list} from ${sql.identifier(name)}) r`,
+    sql`declare backup_rows no scroll cursor for select to_json(r)::text as line
+      from (select ${list} from ${sql.identifier(name)}) r`,
   );
   try {
     for (;;) {
@@ -69,7 +70,8 @@ export async function* readRows(orm: Orm, { name, columns }: DumpedTable): Async
 /** The last number that each sequence has given, by its name; without those that have given none. */
 export async function readSequences(orm: Orm): Promise<Record<string, string>> {
   const { rows } = await orm.execute<{ name: string; last: string }>(
-    sql`select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null`,
+    sql`select sequencename::text as name, last_value::text as last from pg_sequences
+      where schemaname = 'public' and last_value is not null`,
   );
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }

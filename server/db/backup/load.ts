@@ -88,7 +88,8 @@ export async function writeRows(orm: Orm, { name, columns }: DumpedTable, lines:
     sql`, `,
   );
   await orm.execute(
-    sql`insert into ${table} (${list}) overriding system value select ${list} from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`,
+    sql`insert into ${table} (${list}) overriding system value select ${list}
+      from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`,
   );
 }
 

@@ -11,7 +11,8 @@ export const readMigrations = (folder: string): MigrationMeta[] => readMigration
 export async function applyMigrations(orm: Orm, migrations: readonly MigrationMeta[]): Promise<void> {
   await orm.execute(sql`create schema if not exists drizzle`);
   await orm.execute(
-    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null,
+      created_at bigint)`,
   );
   for (const { sql: statements, hash, folderMillis } of migrations) {
     for (const statement of statements) await orm.execute(sql.raw(statement));

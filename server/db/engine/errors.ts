@@ -7,7 +7,8 @@ export class DatabaseInUseError extends Error {
   constructor(folder: string, pid: number | null) {
     const holder = pid === null ? '' : ` (процесс ${pid})`;
     super(
-      `Папка базы данных «${folder}» уже открыта другой запущенной программой${holder}. Остановите её и запустите снова.`,
+      `Папка базы данных «${folder}» уже открыта другой запущенной программой${holder}. ` +
+        'Остановите её и запустите снова.',
     );
     this.pid = pid;
   }
@@ -19,7 +20,8 @@ export class DatabaseLockLostError extends Error {
 
   constructor(folder: string) {
     super(
-      `Блокировка папки базы данных «${folder}» перешла к другой программе. Работа остановлена, чтобы не повредить данные.`,
+      `Блокировка папки базы данных «${folder}» перешла к другой программе. ` +
+        'Работа остановлена, чтобы не повредить данные.',
     );
   }
 }

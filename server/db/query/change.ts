@@ -33,7 +33,8 @@ export function setUnlessOvertaken<Name extends string>(
   { changedBy, changeNumber }: Record<keyof ChangeValues, SQL>,
   values: Record<Name, SQL>,
 ): Record<Name | keyof ChangeValues, SQL> {
-  const isOvertaken = sql`coalesce(${table.changedBy} = ${changedBy} and ${table.changeNumber} > ${changeNumber}, false)`;
+  const isOvertaken = sql`coalesce(
+    ${table.changedBy} = ${changedBy} and ${table.changeNumber} > ${changeNumber}, false)`;
   const unlessOvertaken = (column: PgColumn, value: SQL) =>
     sql`case when ${isOvertaken} then ${column} else ${value} end`;
   const entries = Object.entries<SQL>(values).map(([name, value]) => [

@@ -18,8 +18,10 @@ export function isBetween(value: SQLWrapper, min: SQL | undefined, max: SQL | un
   return and(min && gte(value, min), max && lte(value, max));
 }
 
-const midnight = (day: SQL, shopId: SQL | number): SQL =>
-  sql`(${day})::timestamp at time zone ${inner.select({ zone: shops.timeZone }).from(shops).where(eq(shops.id, shopId))}`;
+const midnight = (day: SQL, shopId: SQL | number): SQL => {
+  const zone = inner.select({ zone: shops.timeZone }).from(shops).where(eq(shops.id, shopId));
+  return sql`(${day})::timestamp at time zone ${zone}`;
+};
 
 /**
  * The moment is within the shop's days `since` and `until` (`2026-11-21`), both inclusive; an undefined limit is

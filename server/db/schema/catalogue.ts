@@ -79,7 +79,9 @@ export const items = pgTable(
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql`setweight(to_tsvector('russian', search_text(name)) || to_tsvector('simple', search_text(name)) || to_tsvector('simple', search_text(article)), 'A') || setweight(to_tsvector('russian', search_text(description)) || to_tsvector('simple', search_text(description)), 'B')`,
+        sql`setweight(to_tsvector('russian', search_text(name)) || to_tsvector('simple', search_text(name)) || \
+to_tsvector('simple', search_text(article)), 'A') || setweight(to_tsvector('russian', search_text(description)) || \
+to_tsvector('simple', search_text(description)), 'B')`,
       ),
   },
   (table) => [
@@ -99,7 +101,8 @@ export const items = pgTable(
     index('items_wholesale_saving')
       .on(
         table.shopId,
-        sql`(case when trade_price < discounted_price then round((retail_price - trade_price) * 100.0 / retail_price) else discount end) desc nulls last`,
+        sql`(case when trade_price < discounted_price then round((retail_price - trade_price) * 100.0 / retail_price) \
+else discount end) desc nulls last`,
         table.id,
       )
       .where(sql`deleted_at is null`),
@@ -117,7 +120,8 @@ export const items = pgTable(
       .where(sql`deleted_at is null`),
     keeps(
       'items_counts',
-      'count_step between 1 and 999 and count_min between 1 and 999 and fit_count(count_min, count_step, count_min) >= count_min',
+      'count_step between 1 and 999 and count_min between 1 and 999 ' +
+        'and fit_count(count_min, count_step, count_min) >= count_min',
     ),
     keeps('items_discount_range', 'discount between 0 and 100'),
     keeps('items_prices', 'retail_price >= 0 and (trade_price is null or trade_price >= 0)'),

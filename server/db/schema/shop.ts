@@ -54,7 +54,8 @@ export const shops = pgTable(
     // name.
     keeps(
       'shops_time_zone',
-      `time_zone ~ '^(UTC|Etc/GMT[+-][0-9]{1,2}|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+)+)$' and timezone(time_zone, timestamp '2000-01-01') is not null`,
+      `time_zone ~ '^(UTC|Etc/GMT[+-][0-9]{1,2}|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+)+)$' \
+and timezone(time_zone, timestamp '2000-01-01') is not null`,
     ),
   ],
 );

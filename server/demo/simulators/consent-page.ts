@@ -18,10 +18,12 @@ function consentForm(provider: SocialProvider, kept: Readonly<Record<string, str
   );
   const [brand, letters] = provider === 'vk-oauth2' ? ['vk', 'VK'] : ['ok', 'OK'];
   return (
-    `<div class="mark ${brand}" aria-hidden="true">${letters}</div><h1>${title(network)}</h1><p class="about">${about}</p>` +
+    `<div class="mark ${brand}" aria-hidden="true">${letters}</div><h1>${title(network)}</h1><p ` +
+    `class="about">${about}</p>` +
     `<form action="${CONSENT_PATH}">${hidden.join('')}<label for="name">${name}</label>` +
     `<input id="name" name="name" value="${someone}" required maxlength="${NAME_LENGTH}" autocomplete="name">` +
-    `<button name="answer" value="allow">${allow}</button><button name="answer" value="refuse" formnovalidate>${refuse}</button></form>`
+    `<button name="answer" value="allow">${allow}</button><button name="answer" value="refuse" ` +
+    `formnovalidate>${refuse}</button></form>`
   );
 }
 

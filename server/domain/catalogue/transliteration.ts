@@ -4,7 +4,8 @@ const VOWEL = '[аеиоуыэюя]';
  * Russian letters, and what stands for them in Latin ones: as passports, chats and keyboards without Russian have it.
  */
 const SPELLINGS =
-  'щ shch sch shh, ж zh, х kh h, ц ts tz c, ч ch, ш sh, к ck k q, ф ph f, я ya ja, ю yu ju, е yo jo ye je e, а a, б b, в v w, ' +
+  'щ shch sch shh, ж zh, х kh h, ц ts tz c, ч ch, ш sh, к ck k q, ф ph f, я ya ja, ю yu ju, е yo jo ye je e, ' +
+  'а a, б b, в v w, ' +
   "г g, д d, з z, и i, й j, л l, м m, н n, о o, п p, р r, с s, т t, у u, ы y, кс x, ь ' ’";
 
 const LETTERS = new Map(

@@ -44,7 +44,7 @@ class Refused extends Error {
   }
 }
 
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\p{Surrogate}]/gu;
 function toText(cell) {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));

@@ -16,7 +16,7 @@ const { parentPort, workerData: { library, columns, sheet } } = require('node:wo
 const formats = { count: '0', money: '#,##0.00', moment: 'dd.mm.yyyy hh:mm' };
 const DAY_MS = 86_400_000;
 const DAYS_BEFORE_1970 = 25_569;
-const unwritable = /[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\uFFFE\\uFFFF]|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])|(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF]/g;
+const unwritable = /[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\uFFFE\\uFFFF\\p{Surrogate}]/gu;
 function toCell(value, place) {
   if (value === null || value === '') return null;
   if (typeof value === 'string') return { value: value.replace(unwritable, ''), type: String };

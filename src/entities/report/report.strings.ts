@@ -57,7 +57,8 @@ export const reportStrings = {
   csv: 'Скачать CSV',
   print: 'Печать',
   tooMany: (chosen: number, most: number) =>
-    `Выбрано ${plural(chosen, lineForms)}, а\u00A0в\u00A0отчёт войдёт не\u00A0больше ${plural(most, ofLines)}. Снимите часть выбора или сузьте список фильтрами.`,
+    `Выбрано ${plural(chosen, lineForms)}, а\u00A0в\u00A0отчёт войдёт не\u00A0больше ${plural(most, ofLines)}. ` +
+    'Снимите часть выбора или сузьте список фильтрами.',
   busy: 'Готовим файл…',
   stop: 'Остановить',
   failed: 'Не\u00A0удалось сделать отчёт. Повторите.',

@@ -71,7 +71,8 @@ export const decisionStrings = {
     ),
   phoneChanged: (author: string, at: string) =>
     keepTogether(
-      `Телефон клиента изменён ${at}: ${author || accountStrings.shop}. Убедитесь, что возврат просит сам клиент; три дня его подтверждает не тот, кто менял телефон.`,
+      `Телефон клиента изменён ${at}: ${author || accountStrings.shop}. ` +
+        'Убедитесь, что возврат просит сам клиент; три дня его подтверждает не тот, кто менял телефон.',
     ),
   changedMeanwhile: theirsStrings.again('Проверьте платёж и\u00A0решите ещё раз.'),
   heldMeanwhile: keepTogether('Теперь так сделать нельзя.'),

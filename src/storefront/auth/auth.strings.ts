@@ -10,7 +10,8 @@ export const authStrings = {
 
   codeTitle: 'Введите код',
   codeHint: (phone: string) =>
-    `Звоним на\u00A0${phone}. Введите последние ${CODE_LENGTH}\u00A0цифры номера, с\u00A0которого поступил звонок. Код отправится сам.`,
+    `Звоним на\u00A0${phone}. Введите последние ${CODE_LENGTH}\u00A0цифры номера, с\u00A0которого поступил ` +
+    'звонок. Код отправится сам.',
   confirm: 'Подтвердить',
   changePhone: 'Изменить номер',
   repeatIn: (seconds: number) => `Повторный запрос через: ${seconds}`,

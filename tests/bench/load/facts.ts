@@ -35,7 +35,8 @@ async function giveTokens({ orm }: Database, shopId: number, customerIds: readon
 /** Each item has a picture, as in a shop that sells: lists are as long as they are there. */
 async function addPictures({ orm }: Database, shopId: number): Promise<void> {
   await orm.execute(
-    sql`update items set images = jsonb_build_array(jsonb_build_object('key', md5(id::text), 'width', 1280, 'height', 1280, 'widths', '[320,640,1280]'::jsonb))
+    sql`update items set images = jsonb_build_array(
+      jsonb_build_object('key', md5(id::text), 'width', 1280, 'height', 1280, 'widths', '[320,640,1280]'::jsonb))
       where shop_id = ${shopId}`,
   );
 }
@@ -48,18 +49,23 @@ async function addCarts(
 ): Promise<void> {
   await orm.execute(
     sql`insert into carts (id, shop_id, customer_id)
-      select o."cartId", ${shopId}, o."customerId" from jsonb_to_recordset(${JSON.stringify(owners)}::jsonb) as o ("cartId" uuid, "customerId" int)`,
+      select o."cartId", ${shopId}, o."customerId" from jsonb_to_recordset(${JSON.stringify(owners)}::jsonb)
+        as o ("cartId" uuid, "customerId" int)`,
   );
   await orm.execute(
     sql`insert into cart_items (shop_id, cart_id, item_id, count)
-      select ${shopId}, (o ->> 'cartId')::uuid, (select min(id) from items where shop_id = ${shopId}) + (n * 7 + line * 977) % ${SIZE.items}, 1 + n % 3
-      from jsonb_array_elements(${JSON.stringify(owners)}::jsonb) with ordinality as owner (o, n), generate_series(1, ${linesEach}) line`,
+      select ${shopId}, (o ->> 'cartId')::uuid,
+        (select min(id) from items where shop_id = ${shopId}) + (n * 7 + line * 977) % ${SIZE.items}, 1 + n % 3
+      from jsonb_array_elements(${JSON.stringify(owners)}::jsonb) with ordinality as owner (o, n),
+        generate_series(1, ${linesEach}) line`,
   );
 }
 
 async function findLines({ orm }: Database, cartIds: readonly string[]): Promise<Map<string, number>> {
   const { rows: found } = await orm.execute<{ cart_id: string; id: number }>(
-    sql`select cart_id, min(id) as id from cart_items where cart_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(cartIds)}::jsonb)) group by cart_id`,
+    sql`select cart_id, min(id) as id from cart_items
+      where cart_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(cartIds)}::jsonb))
+      group by cart_id`,
   );
   return new Map(found.map(({ cart_id, id }) => [cart_id, id]));
 }

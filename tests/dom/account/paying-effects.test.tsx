@@ -127,7 +127,7 @@ it('shows what the server says of a field beside it, and keeps what was filled i
   expect(screen.queryByText('Укажите номер карты.')).toBeNull();
 });
 
-it('sends no amount that is missing or more than can be paid back, and says so at the amount until it is right', async () => {
+it('sends no amount that is missing or more than can be paid back, and says so there until it is right', async () => {
   show();
   act(paymentDialogs.refund.open);
   const amount = await screen.findByLabelText('Сумма');

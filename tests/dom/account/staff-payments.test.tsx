@@ -51,7 +51,8 @@ it('keeps its filters in the address', async () => {
   await expect
     .poll(() => asked.at(-1)?.address)
     .toBe(
-      '/api/payment/?scope=shop&order_by=waiting&search_text=анна&state=W&way=cash&amount_min=100&amount_max=200.5&since=2026-11-21',
+      '/api/payment/?scope=shop&order_by=waiting&search_text=анна&state=W&way=cash&amount_min=100&' +
+        'amount_max=200.5&since=2026-11-21',
     );
   const most = await screen.findByLabelText('Сумма до');
   expect(most).toHaveValue('200,5');

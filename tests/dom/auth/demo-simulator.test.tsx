@@ -31,7 +31,10 @@ beforeEach(() => {
   answer = () => Response.json({ result: calls });
   answerCalls(async (request: Request) => {
     asked.push(
-      `${request.method} ${new URL(request.url).pathname}${new URL(request.url).search} ${await request.clone().text()}`.trim(),
+      (
+        `${request.method} ${new URL(request.url).pathname}${new URL(request.url).search} ` +
+        (await request.clone().text())
+      ).trim(),
     );
     return answer(request);
   });

@@ -91,7 +91,7 @@ it('reads a code, a refusal and a window that was closed', async () => {
   expect(await read()).toEqual({ state: 'closed' });
 });
 
-it('starts the page anew where the dialog was opened, and opens the cart again for who was on the way to checkout', () => {
+it('reloads the page where the dialog was opened, and opens the cart for who was on the way to checkout', () => {
   const login = createActor(phoneLoginMachine, { input: {} }).start();
   const reloadAt = vi.fn<(href: string) => void>();
   const { deps } = pageOf({ actors: { login }, navigation: { here: () => '/item/1/', reloadAt } }, new QueryClient());

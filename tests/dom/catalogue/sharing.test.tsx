@@ -159,7 +159,7 @@ describe("an item's pictures", () => {
     expect(imageViewer.isOpen()).toBe(false);
   });
 
-  it('stay at the one looked at last, with the focus, when the viewer is left; Home and End lead to the first and the last', async () => {
+  it('stay at the one looked at last when the viewer is left; Home and End lead to the ends', async () => {
     const user = userEvent.setup();
     render(
       <TestPage>

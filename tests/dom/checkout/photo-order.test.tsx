@@ -96,7 +96,7 @@ it('walks every path of an order by photos in its dialog', async () => {
   expect(missed).toEqual([]);
 });
 
-it('opens from the empty cart, orders each photo with its own count and comment, and keeps all until it is placed', async () => {
+it('opens from the empty cart, orders photos with count and comment, and keeps all until it is placed', async () => {
   const user = userEvent.setup();
   const sent: PlacedOrderForm[] = [];
   const machine = placingOrderModel.machine.provide({

@@ -212,7 +212,7 @@ it('sends two pictures at once, the others as these end, and tells the form whic
   expect(form()).toEqual({ stored: ['u0', 'u1', 'u2', 'u3'], isBusy: false, hasFailed: false });
 });
 
-it('ends the sending of a picture that is cancelled, gives its turn to the next, and keeps the focus in the list', async () => {
+it('aborts the upload of a picture that is cancelled, starts the next, and keeps the focus in the list', async () => {
   const { sent, user, emitted } = openField();
   await choose(['а.jpg', 'б.jpg', 'в.jpg'].map((name) => fileOf(name)));
   await waitFor(() => expect(sent.length).toBe(2));
@@ -268,7 +268,7 @@ it('refuses by itself what is larger than the server takes', async () => {
   expect(sent).toEqual([]);
 });
 
-it('takes pictures that are pasted and dropped, as many as there are places for, and forgets those that go', async () => {
+it('takes pictures that are pasted and dropped, as many as fit, and forgets those that go', async () => {
   const { emitted, view } = openField({ limit: 2 });
   const before = shown.size;
   fireEvent.paste(document.body, {

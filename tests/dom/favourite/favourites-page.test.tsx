@@ -61,7 +61,7 @@ describe('the page of favourites', () => {
     await expect.poll(names).toEqual(['Плед']);
   });
 
-  it('keeps an item that is no longer liked in its place, so that a tap can be taken back, but counts it no more', async () => {
+  it('keeps an item that is no longer liked in its place, for a tap to be undone, but counts it no more', async () => {
     const { user, saved } = openFavourites();
     const heart = await screen.findByRole('button', { name: 'Нравится: Чашка' });
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');

@@ -44,7 +44,8 @@ it('says at sign-in what one agrees to, of what the shop has written', async () 
   openLogin([returns, offer, privacy]);
   const consent = await screen.findByText(/^Продолжая, вы\sсоглашаетесь/);
   expect(consent).toHaveTextContent(
-    'Продолжая, вы соглашаетесь с условиями оферты (откроется в новой вкладке) и политикой конфиденциальности (откроется в новой вкладке).',
+    'Продолжая, вы соглашаетесь с условиями оферты (откроется в новой вкладке) и политикой конфиденциальности ' +
+      '(откроется в новой вкладке).',
   );
   // What was typed stays.
   expect(linksOf(consent)).toEqual([

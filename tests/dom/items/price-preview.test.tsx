@@ -23,7 +23,7 @@ const verdictOf = (id: number) =>
     ? { id, ok: false, code: 'not_found', detail: 'Товара больше нет.' }
     : { id, ok: true, version: 1, before: standing(id, 100), after: standing(id, id === 2 ? 100 : 110) };
 
-it('previews every item, with those that will be refused first, and can be confirmed before all are counted', async () => {
+it('previews every item, those that will be refused first, and can be confirmed before all are counted', async () => {
   const rest = deferred<void>();
   const calls: number[][] = [];
   const chosen = vi.fn<() => void>();

@@ -202,7 +202,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Изменить:|Указать/ })).toBeNull();
 });
 
-it('is offered for count and comment to a customer who may, while the order is new; handed over and cancelled lines have none', async () => {
+it('is offered for count and comment while the order is new, and not on lines handed over or cancelled', async () => {
   const user = userEvent.setup();
   const lines = [cup, { ...vase, state: 'C' as const }, { ...plaid, state: 'F' as const }];
   serveOrders([orderOf({ lines })]);

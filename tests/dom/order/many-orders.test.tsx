@@ -143,7 +143,8 @@ describe('selected orders', () => {
     ).toEqual(['Выберите действие', 'Принят: 2', 'Ожидает оплаты: 2', 'Отклонён: 2']);
     await userEvent.selectOptions(state, 'need_pay');
     expect((await drawer()).getByText(/Перейдут/)).toHaveTextContent(
-      'Перейдут 2 из 3. Откажем: «Выполнен» — 1. Со счетов клиентов спишется 2 000 ₽. Баланса не хватит у 1 клиента: они останутся должны.',
+      'Перейдут 2 из 3. Откажем: «Выполнен» — 1. Со счетов клиентов спишется 2 000 ₽. ' +
+        'Баланса не хватит у 1 клиента: они останутся должны.',
     );
     expect((await drawer()).getByRole('button', { name: 'Перевести 2\u00A0из\u00A03' })).toBeVisible();
     await userEvent.selectOptions(state, 'rejected');

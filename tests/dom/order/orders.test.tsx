@@ -72,7 +72,8 @@ it('asks for orders by everything that the address names, and says what they com
   expect(screen.getByLabelText('Стоят дольше 3 дней')).toBeChecked();
   expect(screen.getByLabelText('Порядок')).toHaveValue('-sum');
   expect(asked.map(({ address }) => address)).toEqual([
-    '/api/placed-order/?scope=shop&search_text=2233&state=accepted&state=need_pay&since=2026-11-01&sum_min=100&sum_max=200.5&owing=true&standing=true&purchase_id=3&order_by=-sum',
+    '/api/placed-order/?scope=shop&search_text=2233&state=accepted&state=need_pay&since=2026-11-01&sum_min=100' +
+      '&sum_max=200.5&owing=true&standing=true&purchase_id=3&order_by=-sum',
   ]);
 });
 

@@ -117,7 +117,7 @@ it('opens from the dialog, with the columns in one’s own order, and prints', a
   expect(back).toHaveBeenCalledOnce();
 });
 
-it('makes a waybill of each order: what the shop has said of itself, where it goes, its lines and its sum', async () => {
+it("makes a waybill of each order: the shop's own details, where it goes, its lines and its sum", async () => {
   openPrint({ what: { ids: [31, 32] }, kind: 'waybill' }, () => Response.json(waybill));
   expect(await screen.findByRole('heading', { level: 1, name: /^Накладная, заказ №\s12 от/ })).toBeVisible();
   const [first, second] = screen.getAllByRole('article');

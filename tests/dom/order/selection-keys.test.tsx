@@ -123,7 +123,7 @@ it('the way back leads to a row while refused ones stay selected', async () => {
   await waitFor(async () => expect(await box(2)).toHaveFocus());
 });
 
-it('the keys of the rows work from a link of a row, from what is done with the rows, and where nothing has the focus', async () => {
+it('the keys of the rows work from a link of a row, from the bar of actions, and without a focus', async () => {
   await userEvent.keyboard('{Control>}a{/Control}');
   expect(await within(await bar()).findByText('Выбрано: 5')).toBeInTheDocument();
   within(await bar())

@@ -51,7 +51,7 @@ it('shows what the trade prices lower and give back before they are taken', asyn
   ]);
 });
 
-it('asks again where a colleague has changed the order meanwhile, and says where nothing is left to lower', async () => {
+it('asks again where a colleague has changed the order, and says where nothing is left to lower', async () => {
   const user = userEvent.setup();
   const current = orderOf({ ...lowered, version: 20 });
   serveOrders([order], () =>

@@ -150,7 +150,7 @@ it('shows what a colleague has changed in a point beside what was typed', async 
   );
 });
 
-it('shows in an open form what a colleague has changed, and keeps what was typed of a method that they have removed', async () => {
+it('shows in an open form what a colleague has changed, and keeps the draft of a method they removed', async () => {
   const user = userEvent.setup();
   const methods = [pickup, courier];
   serve({ methods }, () => Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 }));

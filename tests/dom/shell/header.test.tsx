@@ -115,7 +115,7 @@ it('forgets what was typed when the page is left before it was searched for, and
   expect(searched()).toBe('чашк');
 });
 
-it('is closed by Back while nothing is searched for; afterwards Back leads to where it was opened, without it', async () => {
+it('is closed by Back while nothing is searched for; afterwards Back leads to where it was opened', async () => {
   act(() => history.pushState(null, '', '/item/1/'));
   const isStepOfItsOwn = () => Number(history.state?.overlays ?? 0) === 1;
   const toggle = screen.getByRole('button', { name: 'Поиск' });

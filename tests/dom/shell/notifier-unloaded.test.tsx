@@ -26,7 +26,7 @@ afterEach(() => {
 
 const texts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-it('shows what waits for a snackbar that could not be loaded, and the next message in the snackbar once it can be', async () => {
+it('shows what waits for a snackbar that did not load, and the next message in the snackbar once it has', async () => {
   let isReached = false;
   const load = () => (isReached ? import('#app/overlays/snackbar.tsx') : Promise.reject(unreached));
   const Snackbar = lazyPart(load, 'Snackbar');

@@ -118,7 +118,7 @@ it('stays open when the page changes and when Back is pressed', async () => {
   expect(field()).toBeVisible();
 });
 
-it('closes in a narrowed window, and opens in a widened one without taking the focus, however it was opened before', async () => {
+it('closes in a narrowed window, and opens in a widened one without taking the focus', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть поиск' }));
   await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
   resize(false);

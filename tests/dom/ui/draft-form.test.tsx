@@ -77,7 +77,7 @@ it('shows what becomes known in the fields that nobody edited, and sends it with
   expect(submitted).toEqual([{ person: { name: 'Anna B', city: 'Tomsk' } }]);
 });
 
-it('says nothing of an empty form before a try, then all that is wrong as it changes, and goes to the first', async () => {
+it('says nothing of an empty form before a try, then all that is wrong, and goes to the first', async () => {
   const { submitted } = show({ known: { name: '', city: '' } });
   expect(screen.queryByText(problem)).toBeNull();
   await send();
@@ -94,7 +94,7 @@ it('says nothing of an empty form before a try, then all that is wrong as it cha
   expect(screen.queryByText(problem)).toBeNull();
 });
 
-it("shows the server's texts at their fields while these would be sent as they were, and goes to the first", async () => {
+it("shows the server's texts at their fields until these change, and goes to the first", async () => {
   const known = { name: 'Anna', city: 'Omsk' };
   const { change } = show({ known });
   const fields = { 'person.city': 'Where is it?' };

@@ -37,17 +37,24 @@ export function drawGraph(graph: Graph, walked: ReadonlySet<string>): string {
   const y = (row: number): number => 20 + row * ROW + BOX.height / 2;
   const boxes = labels.map(
     (label, row) =>
-      `<rect x="${BOX.x}" y="${20 + row * ROW}" width="${boxWidth}" height="${BOX.height}"/><text x="${BOX.x + 12}" y="${y(row) + 4}">${escapeHtml(label)}</text>`,
+      `<rect x="${BOX.x}" y="${20 + row * ROW}" width="${boxWidth}" height="${BOX.height}"/><text ` +
+      `x="${BOX.x + 12}" y="${y(row) + 4}">${escapeHtml(label)}</text>`,
   );
   const lanes = arrows.map(({ from, to, events, isWalked }, lane) => {
     const x = right + 30 + lane * LANE;
     const [start, end] = [y(from) + 6, y(to) - 6];
     const head = `<path class="head" d="M${right} ${end} l8 -4 v8 z"/>`;
-    return `<g><title>${escapeHtml([...events].join(', '))}</title><path class="${isWalked ? 'ok' : 'bad'}" d="M${right} ${start} H${x} V${end} H${right + 8}"/>${head}</g>`;
+    return (
+      `<g><title>${escapeHtml([...events].join(', '))}</title><path class="${isWalked ? 'ok' : 'bad'}" ` +
+      `d="M${right} ${start} H${x} V${end} H${right + 8}"/>${head}</g>`
+    );
   });
   const width = right + 60 + arrows.length * LANE;
   const height = 30 + labels.length * ROW;
-  return `<svg viewBox="0 0 ${width} ${height}" width="${width}" role="img" aria-label="States and the ways between them">${boxes.join('')}${lanes.join('')}</svg>`;
+  return (
+    `<svg viewBox="0 0 ${width} ${height}" width="${width}" role="img" aria-label="States and the ways between ` +
+    `them">${boxes.join('')}${lanes.join('')}</svg>`
+  );
 }
 
 /** The ways between states as a table: from, on what, to; what a state only remembers is left out. */

@@ -78,14 +78,15 @@ function edgeRow(graph: Graph, edge: Edge, isWalked: boolean): string {
   const emitted = edge.emits.join(', ');
   const to = edge.isTaken ? label(edge.to) : 'refused';
   const detail = Object.keys(payload).length > 0 ? serialize(payload) : '';
-  return `<tr><td class="${isWalked ? 'ok' : 'bad'}">${isWalked ? '✓' : '✗'}</td>${cells(label(edge.from), eventLabel(type), detail, to, emitted)}</tr>`;
+  const mark = `<td class="${isWalked ? 'ok' : 'bad'}">${isWalked ? '✓' : '✗'}</td>`;
+  return `<tr>${mark}${cells(label(edge.from), eventLabel(type), detail, to, emitted)}</tr>`;
 }
 
 function section({ model, graph, result, coverage }: WalkedModel): string {
-  const stateRows = [...graph.states.values()].map(
-    (state) =>
-      `<tr>${cells(stateLabel(state), serialize(model.projection(state.snapshot)), state.path.map(eventLabel).join(' → ') || 'start')}</tr>`,
-  );
+  const stateRows = [...graph.states.values()].map((state) => {
+    const path = state.path.map(eventLabel).join(' → ') || 'start';
+    return `<tr>${cells(stateLabel(state), serialize(model.projection(state.snapshot)), path)}</tr>`;
+  });
   const edgeRows = graph.edges.map((edge) => edgeRow(graph, edge, result.walked.has(edge.id)));
   const failures = coverage.failures.map(
     ({ path, reason }) => `<li><code>${escapeHtml(path.join(' → '))}</code>: ${escapeHtml(reason)}</li>`,
@@ -101,12 +102,14 @@ ${drawGraph(graph, result.walked)}
 <details><summary>${graph.states.size} states and the shortest way to each</summary>
 <table><tr><th>state</th><th>what it remembers</th><th>path</th></tr>${stateRows.join('\n')}</table></details>
 <details><summary>${graph.edges.length} edges</summary>
-<table><tr><th></th><th>from</th><th>event</th><th>with</th><th>to</th><th>tells</th></tr>${edgeRows.join('\n')}</table></details>
+<table><tr><th></th><th>from</th><th>event</th><th>with</th><th>to</th><th>tells</th></tr>
+${edgeRows.join('\n')}</table></details>
 </section>`;
 }
 
 const STYLE = `
-:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; --blue: #0074E0; --ok: #2b8a3e; --bad: #c92a2a; --rule: #8884; }
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; --blue: #0074E0;
+  --ok: #2b8a3e; --bad: #c92a2a; --rule: #8884; }
 body { max-width: 1200px; margin: 2rem auto; padding: 0 1rem; }
 h1, h2 { font-weight: 600; } h2 { margin-top: 3rem; border-bottom: 2px solid var(--blue); }
 a { color: var(--blue); } code { font-size: .9em; } summary { cursor: pointer; padding: .4rem 0; }
@@ -114,21 +117,26 @@ table { border-collapse: collapse; width: 100%; } th { text-align: left; font-we
 td, th { padding: .25rem .6rem; border-bottom: 1px solid var(--rule); vertical-align: top; overflow-wrap: anywhere; }
 .ok { color: var(--ok); } .bad { color: var(--bad); font-weight: 600; }
 svg { max-width: 100%; height: auto; } svg text { fill: currentColor; font: 12px system-ui, sans-serif; }
-svg rect { fill: none; stroke: currentColor; rx: 8; } svg path { fill: none; stroke: var(--blue); } svg path.bad { stroke: var(--bad); }
+svg rect { fill: none; stroke: currentColor; rx: 8; } svg path { fill: none; stroke: var(--blue); }
+svg path.bad { stroke: var(--bad); }
 svg path.head { fill: var(--blue); stroke: none; } svg text.event { font-size: 11px; opacity: .75; }`;
 
 /** The report page of all walked machines. */
 export function reportPage(walked: readonly WalkedModel[]): string {
   const rows = walked.map(
     ({ coverage: c }) =>
-      `<tr><td><a href="#${c.machine}">${c.machine}</a></td>${[c.states, c.transitions, c.configurations, c.edges].map(share).join('')}<td>${c.walks}</td></tr>`,
+      `<tr><td><a href="#${c.machine}">${c.machine}</a></td>` +
+      `${[c.states, c.transitions, c.configurations, c.edges].map(share).join('')}<td>${c.walks}</td></tr>`,
   );
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paths walked</title><style>${STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Paths walked</title><style>${STYLE}</style></head>
 <body><h1>Paths walked</h1>
-<p>Each edge is one event in one state, brought about in a real actor whose calls and delays are held in hand. After each,
-the state, the calls in flight with their input, the delays that run and the emitted events are compared with the diagram.</p>
-<table><tr><th>machine</th><th>states</th><th>transitions</th><th>configurations</th><th>edges</th><th>walks</th></tr>${rows.join('\n')}</table>
+<p>Each edge is one event in one state, brought about in a real actor whose calls and delays are held in hand.
+After each, the state, the calls in flight with their input, the delays that run and the emitted events are compared
+with the diagram.</p>
+<table><tr><th>machine</th><th>states</th><th>transitions</th><th>configurations</th><th>edges</th><th>walks</th></tr>
+${rows.join('\n')}</table>
 ${walked.map(section).join('\n')}
 </body></html>
 `;

@@ -25,7 +25,7 @@ it('reports nothing when a single call is lost while the server answers', async 
   expect(restored).toEqual([]);
 });
 
-it('pings the server every five seconds while it is not reached, one ping at a time, and reports once that it is back', async () => {
+it('pings the server every five seconds while away, one ping at a time, and reports its return once', async () => {
   const pings: Deferred<void>[] = [];
   const clock = new SimulatedClock();
   const pingServer = fromPromise<void, void>(() => {

@@ -8,7 +8,8 @@ import { describeShop } from '#tests/support/server/shop-test.ts';
 const chrome =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const safari =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 ' +
+  'Mobile/15E148 Safari/604.1';
 
 describeShop('where a person is signed in', (it) => {
   it('is listed by device, ended one by one, and all but here', async ({ site: { app, shop } }) => {

@@ -140,7 +140,7 @@ describeShop('signing in by phone', (it, engine) => {
   });
 
   it.each([0, 1, 2, 3, 100, 199])(
-    'compares none of them after the third, so the right code as number %i of two hundred is taken only among the first',
+    'compares none after the third, so the right code as number %i of 200 is taken only among the first',
     async (place) => {
       const phone = newPhone();
       const { id, code } = await ring(phone);

@@ -142,7 +142,7 @@ describeOnEachEngine('signing in through a network', (engine) => {
       expect((await browser.comeBack(back)).search).toBe('?error=failed');
     });
 
-    it('does not ask the network again about an answer that came already, and leaves the sign-in that it began as it is', async () => {
+    it('does not ask the network again about an answer that came already, and keeps the sign-in it began', async () => {
       const back = await network.visit(await browser.start());
       const again = new SocialBrowser(app, provider);
       again.cookie = browser.cookie;

@@ -174,7 +174,8 @@ describeOnEachEngine('a copy of a shop', (engine) => {
     const { rows } = await there.orm.execute<{ taken: string; stock: number; torn: string }>(sql`
       select (select coalesce(sum(count), 0)::text from order_lines where item_id = ${apple}) as taken,
         (select stock from items where id = ${apple}) as stock,
-        (select count(*)::text from placed_orders o where not exists (select from order_lines l where l.order_id = o.id)) as torn`);
+        (select count(*)::text from placed_orders o
+          where not exists (select from order_lines l where l.order_id = o.id)) as torn`);
     expect(Number(rows[0]?.taken) + Number(rows[0]?.stock)).toBe(1_000);
     expect(rows[0]?.torn).toBe('0');
     await there.close();

@@ -74,7 +74,9 @@ describeOnEachEngine('the folder of a copy', (engine) => {
       'monday.part-Cd2zW8': 'a file',
     });
     const save = () => saveTo({ db, clock: systemClock, settings: { dataDir } }, join(dataDir, 'monday'));
-    const told = `Рядом осталась папка незаконченного сохранения: «${dataDir}/monday.part-Ab1xY9». Если сейчас в\u00A0неё не пишет другая команда, сохранение прервалось, и\u00A0папку можно удалить.`;
+    const told =
+      `Рядом осталась папка незаконченного сохранения: «${dataDir}/monday.part-Ab1xY9». ` +
+      'Если сейчас в\u00A0неё не пишет другая команда, сохранение прервалось, и\u00A0папку можно удалить.';
     const answer = (await save()).split('\n');
     expect(answer).toEqual([expect.stringMatching(/^Копия сохранена за /), told]);
     await expect(save()).rejects.toThrow(

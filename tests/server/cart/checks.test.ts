@@ -67,11 +67,13 @@ describeShopOnEachEngine('what the database itself refuses', (it) => {
     const owner = sql`${shop.shopId}, ${customer.customer.id}`;
     const payment = (kind: string, amount: number, state: string) =>
       verdictOn(
-        sql`insert into payments (shop_id, customer_id, kind, amount, way, state) values (${owner}, ${kind}, ${amount}, 'card', ${state})`,
+        sql`insert into payments (shop_id, customer_id, kind, amount, way, state)
+          values (${owner}, ${kind}, ${amount}, 'card', ${state})`,
       );
     const entry = (kind: string, amount: number) =>
       verdictOn(
-        sql`insert into balance_entries (shop_id, customer_id, kind, amount, balance) values (${owner}, ${kind}, ${amount}, 0)`,
+        sql`insert into balance_entries (shop_id, customer_id, kind, amount, balance)
+          values (${owner}, ${kind}, ${amount}, 0)`,
       );
     expect([await payment('gift', 1, 'W'), await payment('top_up', 0, 'W'), await payment('top_up', 1, 'X')]).toEqual(
       Array(3).fill(CHECK_VIOLATION),
@@ -86,7 +88,8 @@ describeShopOnEachEngine('what the database itself refuses', (it) => {
         values (${randomUUID()}, ${shop.shopId}, '79000000001', ${kind}, ${status}, now(), now())`);
     const demoCall = (kind: string) =>
       verdictOn(
-        sql`insert into demo_calls (id, shop_id, phone, number, kind, created_at) values (${randomUUID()}, ${shop.shopId}, '7', '7', ${kind}, now())`,
+        sql`insert into demo_calls (id, shop_id, phone, number, kind, created_at)
+          values (${randomUUID()}, ${shop.shopId}, '7', '7', ${kind}, now())`,
       );
     expect([await call('fax', 'waiting'), await call('code', 'lost'), await demoCall('fax')]).toEqual(
       Array(3).fill(CHECK_VIOLATION),

@@ -88,7 +88,7 @@ describeShop('a customer whom staff change', (it) => {
     expect(await refusalOf(update(anna, { first_name: ' ' }, anna))).toBe('validation');
   });
 
-  it('is not taken over: whoever lacks one of their permissions changes no phone, type, group or permission', async () => {
+  it('is not taken over: without their permissions one changes no phone, type, group or permission', async () => {
     const [clerk, boss] = [await manager(), await shop.customer({ flags: ['edit_payments'], phone: '79330000003' })];
     for (const form of [
       { phone: '79330000004' },

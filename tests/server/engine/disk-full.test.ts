@@ -71,7 +71,9 @@ describeShop('a disk without space', (it, engine) => {
     const token = await app.tokenOf(await shop.customer());
     const { body: call } = await app.get<{ request_id: string }>('/api/auth/send-call/?phone=79001112233');
     const { body: sent } = await app.get<{ result: { caller_number: string }[] }>('/api/demo/calls/?phone=79001112233');
-    const signIn = `/api/auth/token/?provider=phone&request_id=${call.request_id}&code=${sent.result[0]?.caller_number.slice(-4)}`;
+    const signIn =
+      `/api/auth/token/?provider=phone&request_id=${call.request_id}&` +
+      `code=${sent.result[0]?.caller_number.slice(-4)}`;
     const rows = async () => [await shop.db.orm.$count(customers), await shop.db.orm.$count(tokens)];
     const before = await rows();
     free = 0;

@@ -71,7 +71,7 @@ it.runIf(process.platform === 'linux')('takes over after the machine was restart
 
 const elsewhere = JSON.stringify({ ...ownIdentity(), host: 'elsewhere', boot: 'another', space: 'another' });
 
-it('takes over from a holder in another container after fifteen seconds without a sign of life, and not before', async () => {
+it('takes over from a holder in another container after fifteen seconds of silence, and not before', async () => {
   leaveBehind(elsewhere);
   const kept = new Set<string>();
   onRest = () => kept.add(readFileSync(file, 'utf8'));

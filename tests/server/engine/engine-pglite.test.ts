@@ -35,7 +35,8 @@ describe('an open embedded database', () => {
 
   it('runs with syncing switched on', async () => {
     const { rows } = await database.orm.execute(
-      sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method, current_setting('synchronous_commit') as waits`,
+      sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
+        current_setting('synchronous_commit') as waits`,
     );
     expect(rows).toEqual([{ fsync: 'on', method: 'fsync', waits: 'on' }]);
   });

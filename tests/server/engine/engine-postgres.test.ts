@@ -66,7 +66,8 @@ describe.runIf(hasEngine('postgres'))('a server of postgres', () => {
   });
 
   it('outlives the loss of its connections, idle and in the middle of a transaction', async () => {
-    const cutOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    const cutOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+      and pid <> pg_backend_pid()`;
     const broken = database.transaction(async (transaction) => {
       await transaction.execute(sql`select 1`);
       await second.orm.execute(cutOthers);

@@ -21,7 +21,8 @@ describeOnEachEngine('a database', (engine) => {
 
   it('reads counts, big integers and their arrays as numbers, and moments as Dates', async () => {
     const { rows } = await database.orm.execute(
-      sql`select count(*) as counted, 9007199254740991::bigint as big, array[1, 2]::bigint[] as several, array[]::bigint[] as none from shops`,
+      sql`select count(*) as counted, 9007199254740991::bigint as big, array[1, 2]::bigint[] as several,
+        array[]::bigint[] as none from shops`,
     );
     expect(rows).toEqual([{ counted: 0, big: Number.MAX_SAFE_INTEGER, several: [1, 2], none: [] }]);
   });

@@ -26,7 +26,8 @@ describeOnEachEngine('a large shop reads', (engine) => {
     db = await freshDatabase(engine);
     const { shopId } = await seedLargeShop(db, { items: 3_000, orders: 500 });
     await db.orm.execute(sql`insert into item_other_categories (shop_id, item_id, category_id)
-      select i.shop_id, i.id, c.id from items i join categories c on c.position = 1 + (i.id * 7) % 24 where i.shop_id = ${shopId}`);
+      select i.shop_id, i.id, c.id from items i join categories c on c.position = 1 + (i.id * 7) % 24
+        where i.shop_id = ${shopId}`);
     await db.orm.execute(sql`analyze item_other_categories`);
   });
   afterAll(() => db.close());
@@ -62,7 +63,7 @@ describeOnEachEngine('a large shop reads', (engine) => {
     expect(plan).not.toContain('Sort');
   });
 
-  it('a page of the catalogue by what wholesale customers save off its index, and counts what is reduced off it', async () => {
+  it('a page of the catalogue by wholesale savings from its index, and counts reduced ones from it', async () => {
     const customer = { id: 1, customerType: 'wholesale', flags: new Set<never>() } as const;
     const reduced = { ...plainItemQuery, order_by: 'discount', discount: true } as const;
     const plan = await planOf((deps) => listItems(deps, { caller: { ...guest, customer }, query: reduced }));
@@ -116,7 +117,8 @@ describeOnEachEngine('a large shop reads', (engine) => {
 
   it('a page of the audit off its index, and whether each entry was changed since off that of its record', async () => {
     await db.orm.execute(sql`insert into audit_entries (shop_id, at, entity, record_id, action, label, before, after)
-      select 1, now(), 'item', n % 500, 'changed', 'Ваза', '{"is_new": true}', '{"is_new": false}' from generate_series(1, 5000) n`);
+      select 1, now(), 'item', n % 500, 'changed', 'Ваза', '{"is_new": true}', '{"is_new": false}'
+        from generate_series(1, 5000) n`);
     await db.orm.execute(sql`analyze audit_entries`);
     const plan = await planOf((deps) =>
       listAudit(deps, { caller: { ...guest, customer: staff }, query: { page: 1, limit: 24 } }),

@@ -80,7 +80,8 @@ describeShop('when something fails inside', (it, engine) => {
   if (engine === 'postgres')
     it('a connection that is cut within a transaction is told as one', async ({ ownSite }) => {
       const { db, app } = ownSite;
-      const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+      const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid()`;
       app.app.get('/between', () =>
         db.transaction(async (transaction) => {
           await transaction.execute(sql`select 1`);
@@ -144,7 +145,7 @@ describeShop('when something fails inside', (it, engine) => {
     },
   );
 
-  it('the log keeps a fault whole, and a line of what is busy or away; who is told to wait a minute is told so in numbers too', async ({
+  it('the log keeps a fault whole and one line of what is busy or away, which Retry-After says in numbers', async ({
     ownSite,
   }) => {
     const { app } = ownSite;

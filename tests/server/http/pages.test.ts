@@ -225,7 +225,7 @@ describeOnEachEngine('the head of a page', (engine) => {
     expect((await get('/sitemap.xml', { host })).html).toContain(`<loc>${origin()}/catalog/</loc>`);
   });
 
-  it('tells crawlers no host that a shop without one was merely asked for, and shared caches to keep nothing', async () => {
+  it('tells crawlers no host that a shop without one was asked for, and shared caches to keep nothing', async () => {
     const ownHost = eq(shops.id, shop.shopId);
     const kept = async (path: string) => (await get(path, {})).headers['cache-control'];
     expect([await kept('/robots.txt'), await kept('/sitemap.xml')]).toEqual(['max-age=3600', 'max-age=3600']);

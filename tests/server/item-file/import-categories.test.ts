@@ -22,7 +22,8 @@ describeShop('an import of the categories of items', (it) => {
     const other = await shop.item({ article: single });
     await updateItem(shop.deps, { caller: desk.staff, body: { id: other, other_category_ids: [gifts] } });
     const made = await desk.upload(
-      `Артикул;Категории\n${known};"подарки\nПосуда\n\nНовый год\nПодарки"\n${single};Посуда\n${wrong};"Посуда\nНет такой"\n`,
+      `Артикул;Категории\n${known};"подарки\nПосуда\n\nНовый год\nПодарки"\n` +
+        `${single};Посуда\n${wrong};"Посуда\nНет такой"\n`,
     );
     expect(await desk.rows(made)).toMatchObject([
       { verdict: 'update', changes: [{ before: 'Посуда', after: 'Подарки\nПосуда\nНовый год' }] },
@@ -58,7 +59,8 @@ describeShop('an import of the categories of items', (it) => {
     ] as const)
       await add(name, parentId);
     const made = await desk.upload(
-      'Артикул;Название;Категория;Цена\nК-5;Ваза;вазы;1\nК-6;Ваза;Для кухни;1\nК-7;Ваза;Чай / Для кухни;1\nК-8;Ваза;Посуда;1\n',
+      'Артикул;Название;Категория;Цена\nК-5;Ваза;вазы;1\nК-6;Ваза;Для кухни;1\nК-7;Ваза;Чай / Для ' +
+        'кухни;1\nК-8;Ваза;Посуда;1\n',
     );
     const rows = await desk.rows(made);
     expect(rows.map(({ changes }) => changes.find(({ field }) => field === 'category')?.after)).toEqual([

@@ -35,8 +35,10 @@ describeShop('an import of items', (it) => {
     const id = await shop.item({ name: 'Ваза', article: one, retailPrice: 50_000 });
     await shop.item({ name: 'Миска', article: other, retailPrice: 10_000 });
     const made = await desk.upload(
-      `Артикул;Название;Категория;Цена;Скидка, %\n${one.toLowerCase()};;посуда/Вазы;1 290,50 ₽;5\n${other};Миска;Посуда;100;\n` +
-        `${missing};Кружка;Посуда / Вазы;300;\n${article()};;Нет такой;-;101\n;Без артикула;Посуда;1;\n${one};Ещё раз;;;\n`,
+      `Артикул;Название;Категория;Цена;Скидка, %\n${one.toLowerCase()};;посуда/Вазы;1 290,50 ` +
+        `₽;5\n${other};Миска;Посуда;100;\n` +
+        `${missing};Кружка;Посуда / Вазы;300;\n${article()};;Нет такой;-;101\n;Без ` +
+        `артикула;Посуда;1;\n${one};Ещё раз;;;\n`,
     );
     expect(made).toMatchObject({
       state: 'previewed',
@@ -148,7 +150,8 @@ describeShop('an import of items', (it) => {
       tradePrice: 4e4,
     });
     const made = await desk.upload(
-      `Артикул,Название,Описание,Категория,Цена,Оптовая цена,Характеристики,Скрыт\n${known},,-,,,-,"Цвет: белый\nМатериал: стекло",да\n` +
+      `Артикул,Название,Описание,Категория,Цена,Оптовая цена,Характеристики,Скрыт\n${known},,-,,,-,"Цвет: ` +
+        'белый\nМатериал: стекло",да\n' +
         `${fresh},"Кружка, большая","'=1+1",Посуда,300.5,200,,\n${article()},,,,,,,\n`,
     );
     const done = await desk.apply(made);

@@ -62,7 +62,7 @@ describeShop('the work on an import of items', (it) => {
     expect(await read(id)).toMatchObject({ version: 1, retail_price: 100 });
   });
 
-  it('of two at once of the same file that write all or nothing names the rows that the other has written', async () => {
+  it('of the same file twice at once, all or nothing, names the rows that the other has written', async () => {
     const codes = Array.from({ length: 120 }, article);
     const file = `Артикул;Название;Категория;Цена\n${codes.map((code) => `${code};Ваза;Посуда;300`).join('\n')}`;
     const both = [await desk.upload(file), await desk.upload(file)];
@@ -131,7 +131,7 @@ describeShop('the work on an import of items', (it) => {
     expect(await touchedAt()).not.toEqual(shop.clock.now());
   });
 
-  it('is refused, and no record left, where three of the person’s are not over; others’ have their turn before those', async () => {
+  it('is refused, and no record left, where three of the person’s are not over; others’ run before those', async () => {
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     onTestFinished(() => end());

@@ -53,7 +53,7 @@ describeShopOnEachEngine('an import of a file that remembers the stock of its ex
     expect(await Promise.all(ids.map(stockNow))).toEqual([25, 6, null]);
   });
 
-  it('refuses one that was typed over another than the item has, until the person drops what the export said', async () => {
+  it('refuses one typed over another than the item has, until the person drops what the export said', async () => {
     const [one, other] = [article(), article()];
     const ids = await shop.items(
       { name: 'Рюмка', article: one, retailPrice: 5e4, stock: 7 },
@@ -63,7 +63,8 @@ describeShopOnEachEngine('an import of a file that remembers the stock of its ex
     expect((await desk.rows(made)).map(({ verdict, problems }) => [verdict, problems[0]?.detail])).toEqual([
       [
         'error',
-        'Изменился с\u00A0выгрузки: было 10, сейчас 7. Чтобы всё равно записать свой, очистите ячейку «Остаток при\u00A0выгрузке».',
+        'Изменился с\u00A0выгрузки: было 10, сейчас 7. Чтобы всё равно записать свой, очистите ячейку «Остаток ' +
+          'при\u00A0выгрузке».',
       ],
       ['same', undefined],
     ]);

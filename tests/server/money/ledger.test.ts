@@ -148,7 +148,7 @@ describeShop('the ledger', (it) => {
     await checkBalance(anna.customer.id);
   });
 
-  it('adds up whatever happens to the orders of a customer, and charges each exactly while it is in a charged state', async () => {
+  it('adds up whatever happens to a customer’s orders, and charges each while it is in a charged state', async () => {
     const happening = fc.record({
       order: fc.nat(2),
       choice: fc.nat(20),

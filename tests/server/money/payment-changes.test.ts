@@ -135,7 +135,7 @@ describeShopOnEachEngine('changes of waiting payments', (it) => {
     expect(await desk.entriesOf(id)).toHaveLength(1);
   });
 
-  it('are no decisions: a state and other values together are refused, and a cancellation without a reason', async () => {
+  it('are no decisions: a state with other values is refused, and a cancellation without a reason', async () => {
     const anna = await shop.customer();
     const { id } = await desk.ask(anna);
     await expect(

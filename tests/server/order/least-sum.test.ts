@@ -70,7 +70,8 @@ describeShop('the least sum of an order, and its paid delivery', (it) => {
     updateOrderLine(shop.deps, { caller: by, path: { id }, body: { count: to } });
   const read = ({ id }: Order) => getPlacedOrder(shop.deps, { caller: staff, path: { id } });
   const refusal = (left: number) =>
-    `order_sum_below: Минимальная сумма заказа 600\u00A0₽, а\u00A0останется ${left}\u00A0₽. Если заказ больше не\u00A0нужен, отмените его.`;
+    `order_sum_below: Минимальная сумма заказа 600\u00A0₽, а\u00A0останется ${left}\u00A0₽. ` +
+    'Если заказ больше не\u00A0нужен, отмените его.';
 
   it('hold for an order without a cart, said yes to or not', async () => {
     for (const force of [false, true])

@@ -203,7 +203,7 @@ describeShop('an edit of an order’s line', (it) => {
     expect(said).toEqual([canceled, canceled, over, over, work, '', work, '']);
   });
 
-  it('from an old screen is refused with the order as it is; other lines and the same change again are not', async () => {
+  it('from an old screen is refused with the order as it is; other lines and a repeated change are not', async () => {
     const made = await order();
     const [cups, photo] = [lineOf(made, 0), lineOf(made, 1)];
     const { kept, codes } = await outcomes([

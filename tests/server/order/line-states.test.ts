@@ -111,7 +111,7 @@ describeShop('the states of lines', (it) => {
     expect(codes(await change([cup], 'C', { reason: 'Передумали' }))).toEqual(['line_handed_over']);
   });
 
-  it('keeps an order charged while a line is handed over by itself, and not one whose move handed it over', async () => {
+  it('keeps an order charged while a line is handed over alone, and not one whose move handed it over', async () => {
     const order = await desk.order('accepted collected');
     const [cup = 0] = idsOf(order);
     expect(codes(await change([cup], 'F'))).toEqual(['ok']);

@@ -189,7 +189,7 @@ describeShop('many orders at once', (it) => {
     ).rejects.toThrow('not_found');
   });
 
-  it('are told with their money to those who see balances, who can add up what a bill for all of them takes', async () => {
+  it('are told with their money to those who see balances, who can add up what a bill for all takes', async () => {
     const [rich, poor] = [await shop.customer({ balance: 25_000 }), await shop.customer({ balance: 15_000 })];
     const ids = [...(await orders(2, rich)), ...(await orders(2, poor))];
     const cashier = await shop.staff('get_strange_balance_history');

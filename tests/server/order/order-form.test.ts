@@ -98,7 +98,7 @@ describeShop('the form of a placed order', (it) => {
     expect(again).toMatchObject({ version: 2, timeline: after.timeline });
   });
 
-  it('keeps the price that it was placed with at another way, unless staff say one; a customer pays the way’s own', async () => {
+  it('keeps its price at another way, unless staff say one; a customer pays the way’s own', async () => {
     const moved = { delivery_id: shop.courierId, address: 'Невский, 1' };
     const byStaff = await change(await order(), { delivery: moved });
     expect(byStaff.delivery).toMatchObject({ name: 'Курьер', price: 0 });

@@ -285,7 +285,7 @@ describeShop('placed orders', (it) => {
     });
   });
 
-  it('are changed at the version that was seen; at another nothing is, and the order as it is now is answered', async () => {
+  it('are changed at the version that was seen; at another nothing is, and the answer has the order', async () => {
     const anna = await shop.customer();
     const colleague = await shop.staff();
     const orderId = await shop.order(anna, 10_000);

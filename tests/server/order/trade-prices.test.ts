@@ -150,7 +150,7 @@ describeShop('the trade prices of an order', (it) => {
     expect(await codeOf(take(id))).toBe('order_finished');
   });
 
-  it('are given to nobody by themselves: whoever may give them, but may not edit orders of others, is a customer here', async () => {
+  it('are given by nobody to themselves: who may not edit orders of others is a customer here', async () => {
     const buyer = await shop.customer({ flags: ['trade_price_orders', 'edit_order'] });
     const id = await shop.order(buyer, 10_000);
     expect(await codeOf(take(id, buyer))).toBe('trade_price_staff_only');

@@ -43,7 +43,7 @@ describeShopOnEachEngine('an album', (it) => {
 
   const urlsOf = ({ images }: Album): string[] => images.map(({ url }) => url);
 
-  it('is renamed, its pictures are put in order, taken out and added, each change naming the version it saw', async () => {
+  it('is renamed, its pictures are ordered, taken out and added, each change naming the version it saw', async () => {
     const { deps } = desk.shop;
     const { album, of } = await make('Чашки', 3);
     const [first, , third] = urlsOf(album);

@@ -39,7 +39,7 @@ describeShop('a line of an intermediary', (it) => {
     return { irina, purchaseId, order, lineIds, mark, tell };
   };
 
-  it('is bought as far as its intermediary has seen: what the shop has added meanwhile stays to be bought', async () => {
+  it('is bought as far as its intermediary has seen: what the shop has added since stays to be bought', async () => {
     const { order, lineIds, tell } = await given();
     await desk.shop.db.orm
       .update(orderLines)

@@ -188,14 +188,18 @@ describeShop('a report that a page prints', (it) => {
     const long = await desk.order();
     const [line] = long.lines;
     await orm.execute(
-      sql`insert into ${orderLines} (shop_id, order_id, description, retail_price, discount, price, ordered_price, count)
-        select shop_id, order_id, 'Салфетка', retail_price, discount, price, ordered_price, 1 from ${orderLines}, generate_series(1, 4998) n where id = ${line?.id ?? 0}`,
+      sql`insert into ${orderLines} (shop_id, order_id, description, retail_price, discount, price, ordered_price,
+        count)
+        select shop_id, order_id, 'Салфетка', retail_price, discount, price, ordered_price, 1
+          from ${orderLines}, generate_series(1, 4998) n where id = ${line?.id ?? 0}`,
     );
     const whole = { what: { order: long.id }, columns: ['order' as const] };
     expect((await table(whole)).rows).toHaveLength(5_000);
     await orm.execute(
-      sql`insert into ${orderLines} (shop_id, order_id, description, retail_price, discount, price, ordered_price, count)
-        select shop_id, order_id, 'Салфетка', retail_price, discount, price, ordered_price, 1 from ${orderLines} where id = ${line?.id ?? 0}`,
+      sql`insert into ${orderLines} (shop_id, order_id, description, retail_price, discount, price, ordered_price,
+        count)
+        select shop_id, order_id, 'Салфетка', retail_price, discount, price, ordered_price, 1 from ${orderLines}
+          where id = ${line?.id ?? 0}`,
     );
     const refused = await read(whole);
     expect([refused.status, refused.body?.detail]).toEqual([409, expect.stringMatching(/больше\s5000\sстрок/)]);

@@ -45,7 +45,7 @@ describeShopOnEachEngine('a report of an order', (it) => {
   };
   const as = (caller: SignedInCaller) => app.tokenOf(caller);
 
-  it('is a table that Excel opens in Russian: a mark, semicolons, commas, its lines’ ends, in the asked order', async () => {
+  it('is a table that Excel opens in Russian: a BOM, semicolons, commas, CRLF, in the asked order', async () => {
     const text = await csv({ columns: ['total', 'description', 'comment', 'count', 'created_at', 'phone'] });
     expect(text).toBe(
       '\uFEFFСумма;Товар;Комментарий;Кол-во;Дата;Телефон\r\n' +

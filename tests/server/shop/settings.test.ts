@@ -93,7 +93,7 @@ describeShop("a shop's settings", (it) => {
     });
   });
 
-  it('let staff in by a code where that is turned on, which only who decides it sees, and which can be put back', async () => {
+  it('let staff in by a code where that is turned on, which only its deciders see, and can undo', async () => {
     expect((await now()).staff_sign_in_by_code).toBe(true);
     expect((await put({ staff_sign_in_by_code: false })).body.staff_sign_in_by_code).toBe(false);
     await put({ staff_sign_in_by_code: true });

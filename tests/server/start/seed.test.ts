@@ -31,12 +31,16 @@ const charged = sql.raw(
 /** How many customers, entries and orders contradict the ledger. */
 async function contradictions(db: TestDatabase): Promise<unknown> {
   const { rows } = await db.orm.execute(sql`select
-    (select count(*)::int from customers c where balance <> (select coalesce(sum(amount), 0) from balance_entries where customer_id = c.id)) as balances,
+    (select count(*)::int from customers c where balance <>
+      (select coalesce(sum(amount), 0) from balance_entries where customer_id = c.id)) as balances,
     (select count(*)::int from placed_orders o where
-      (select coalesce(sum(amount), 0) from balance_entries where order_id = o.id) <> case when state in (${charged}) then -total else 0 end) as charges,
+      (select coalesce(sum(amount), 0) from balance_entries where order_id = o.id) <>
+        case when state in (${charged}) then -total else 0 end) as charges,
     (select count(*)::int from placed_orders o where row (total, is_priced) is distinct from
-      (select row (o.delivery_price + coalesce(sum(price * count), 0)::bigint, bool_and(price is not null)) from order_lines where order_id = o.id)) as totals,
-    (select count(*)::int from placed_orders o where state <> (select to_state from order_events where order_id = o.id order by id desc limit 1)) as timelines`);
+      (select row (o.delivery_price + coalesce(sum(price * count), 0)::bigint, bool_and(price is not null))
+        from order_lines where order_id = o.id)) as totals,
+    (select count(*)::int from placed_orders o where state <>
+      (select to_state from order_events where order_id = o.id order by id desc limit 1)) as timelines`);
   return rows[0];
 }
 /** What the domain's reads work with, on this database. */
@@ -107,11 +111,13 @@ describeOnEachEngine('the demo shop', (engine) => {
 
   it('says of every item what it is like', async () => {
     const { rows } = await db.orm.execute(
-      sql`select name from items i where (select count(*) from item_attributes where item_id = i.id and shop_id = i.shop_id) < 2`,
+      sql`select name from items i
+        where (select count(*) from item_attributes where item_id = i.id and shop_id = i.shop_id) < 2`,
     );
     expect(rows).toEqual([]);
     const { rows: mug } = await db.orm.execute(
-      sql`select a.name, a.value from item_attributes a join items i on i.id = item_id where i.name = 'Кружка «Луговые травы», 350 мл' order by a.position`,
+      sql`select a.name, a.value from item_attributes a join items i on i.id = item_id
+        where i.name = 'Кружка «Луговые травы», 350 мл' order by a.position`,
     );
     expect(mug).toEqual([
       { name: 'Материал', value: 'белая глина' },
@@ -170,10 +176,16 @@ describeOnEachEngine('the demo shop', (engine) => {
 
   it('has payments in each state, and histories in the order of their days', async () => {
     const { rows } = await db.orm.execute(sql`select
-      (select json_object_agg(state, n) from (select state, count(*)::int as n from payments group by state) s) as states,
-      (select count(*)::int from payments p where (select count(*) from balance_entries where payment_id = p.id) <> case when state = 'F' then 1 else 0 end) as torn,
-      (select count(*)::int from (select at, lag(at) over (partition by customer_id order by id) as before from balance_entries) e where at < before) as backward,
-      (select count(*)::int from payments where greatest(created_at, decided_at) > ${clock.now().toISOString()}::timestamptz) as late`);
+      (select json_object_agg(state, n)
+        from (select state, count(*)::int as n from payments group by state) s) as states,
+      (select count(*)::int from payments p
+        where (select count(*) from balance_entries where payment_id = p.id)
+          <> case when state = 'F' then 1 else 0 end) as torn,
+      (select count(*)::int
+        from (select at, lag(at) over (partition by customer_id order by id) as before from balance_entries) e
+        where at < before) as backward,
+      (select count(*)::int from payments
+        where greatest(created_at, decided_at) > ${clock.now().toISOString()}::timestamptz) as late`);
     expect(rows).toEqual([{ states: { W: 3, F: 5, C: 1 }, torn: 0, backward: 0, late: 0 }]);
   });
 
@@ -186,7 +198,8 @@ describeOnEachEngine('the demo shop', (engine) => {
   it('is complete or absent when two processes make it at once or one is interrupted', async () => {
     const other = await freshDatabase(engine);
     await other.orm.execute(
-      sql`create function refuse_order() returns trigger language plpgsql as $$ begin raise exception 'interrupted'; end $$`,
+      sql`create function refuse_order() returns trigger language plpgsql as $$
+        begin raise exception 'interrupted'; end $$`,
     );
     await other.orm.execute(
       sql`create trigger interrupt before insert on placed_orders execute function refuse_order()`,

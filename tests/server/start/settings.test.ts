@@ -149,7 +149,8 @@ describe('the log', () => {
 
   it('masks phones, codes and tokens wherever they stand in a line', () => {
     const line =
-      '{"msg":"+79161234567 and 89161234567","authorization":"Bearer abc-DEF_123","body":{"code":"1234","token":"abcdef"},"url":"?code=1234"}';
+      '{"msg":"+79161234567 and 89161234567","authorization":"Bearer ' +
+      'abc-DEF_123","body":{"code":"1234","token":"abcdef"},"url":"?code=1234"}';
     expect(maskLine(line)).toBe(
       '{"msg":"+7…67 and 7…67","authorization":"Bearer …","body":{"code":"…","token":"…"},"url":"?code=…"}',
     );

@@ -135,7 +135,7 @@ describeShopOnPglite('the form of an upload', (it) => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(4);
   });
 
-  it('answers over a real line: a file that is too large gets its refusal, and one that breaks off leaves its place', async () => {
+  it('answers over a real socket: a file that is too large is refused, and one cut off leaves its place', async () => {
     const line = await TestApp.open(shop);
     const { port } = new URL(await line.app.listen({ port: 0, host: '127.0.0.1' }));
     const authorization = `Bearer ${await line.tokenOf(await shop.customer())}`;

@@ -90,7 +90,7 @@ describeShop('pictures that are kept', (it) => {
     expect((await send(body, { token })).status).toBe(415);
   });
 
-  it('keeps two hundred and fifty pictures of a customer that nothing refers to, however many come at once', async () => {
+  it('keeps 250 pictures of a customer that nothing refers to, however many come at once', async () => {
     const owner = await shop.customer();
     const token = await app.tokenOf(owner);
     const rows = await leave(owner, 247);

@@ -71,6 +71,7 @@ export function ensureChromium(): string {
     if (found && starts(found)) return found;
   }
   throw new Error(
-    'No Chromium was found and none could be installed. Install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
+    'No Chromium was found and none could be installed. Install one (on Debian: ' +
+      'apt-get install chromium) or set CHROMIUM_PATH to its program.',
   );
 }

@@ -36,22 +36,28 @@ async function audit(): Promise<object | undefined> {
   const { rows } = await db.orm.execute(sql`select
     (select coalesce(json_agg(order_id || ' ' || to_state), '[]') from order_events) as steps,
     (select coalesce(json_agg(reason), '[]') from balance_entries where kind = 'top_up') as payments,
-    (select count(*)::int from customers c where balance <> (select coalesce(sum(amount), 0) from balance_entries where customer_id = c.id)) as "wrongBalances",
+    (select count(*)::int from customers c where balance <>
+      (select coalesce(sum(amount), 0) from balance_entries where customer_id = c.id)) as "wrongBalances",
     (select count(*)::int from (
       select balance, sum(amount) over (partition by customer_id order by id) as running from balance_entries
     ) e where balance <> running) as "wrongEntries",
     (select count(*)::int from placed_orders o where
-      (select coalesce(sum(amount), 0) from balance_entries where order_id = o.id) <> case when state in (${sql.raw(charged)}) then -total else 0 end
+      (select coalesce(sum(amount), 0) from balance_entries where order_id = o.id) <>
+        case when state in (${sql.raw(charged)}) then -total else 0 end
     ) as "wrongCharges",
     (select count(*)::int from payments p where
-      (select json_agg(amount) from balance_entries where payment_id = p.id)::text is distinct from case when state = 'F' then '[' || amount || ']' end
+      (select json_agg(amount) from balance_entries where payment_id = p.id)::text is distinct from
+        case when state = 'F' then '[' || amount || ']' end
     ) as "wrongPayments",
     (select count(*)::int from placed_orders o where
       state <> (select to_state from order_events where order_id = o.id order by id desc limit 1)) as "wrongTimelines",
     (select count(*)::int from placed_orders o where
-      (select count(*) from order_lines where order_id = o.id) <> 2 or (select count(*) from idempotency_keys where operation = 'checkoutCart' and record_id = o.id) <> 1) as "tornOrders",
+      (select count(*) from order_lines where order_id = o.id) <> 2
+        or (select count(*) from idempotency_keys
+          where operation = 'checkoutCart' and record_id = o.id) <> 1) as "tornOrders",
     (select count(*)::int from (
-      select 1 from idempotency_keys k join carts c using (customer_id) join cart_items l on l.cart_id = c.id where l.comment = k.key::text
+      select 1 from idempotency_keys k join carts c using (customer_id) join cart_items l on l.cart_id = c.id
+        where l.comment = k.key::text
     ) twice) as "orderedAndStillInCart"`);
   return rows[0];
 }

@@ -30,7 +30,8 @@ const namesOf = ({ before, after }: Columns<'before' | 'after'>): SQL =>
 function changedSince(
   entry: Columns<'id' | 'shopId' | 'entity' | 'recordId' | 'action' | 'before' | 'after'>,
 ): SQL<boolean> {
-  const isSameField = sql`(${entry.action} = 'changed' and ${namesOf(later)} ?| array(select jsonb_object_keys(${namesOf(entry)})))`;
+  const isSameField = sql`(${entry.action} = 'changed'
+    and ${namesOf(later)} ?| array(select jsonb_object_keys(${namesOf(entry)})))`;
   const change = inner
     .select({ id: later.id })
     .from(later)

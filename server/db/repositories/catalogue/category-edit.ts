@@ -76,7 +76,8 @@ export async function moveFromOther(orm: Orm, from: number, to: number | null): 
     sql`with gone as (delete from ${itemOtherCategories} where category_id = ${from} returning item_id),
         counted as (update ${items} set version = version + 1 where id in (select item_id from gone))
       insert into ${itemOtherCategories} (shop_id, item_id, category_id)
-      select i.shop_id, i.id, ${to}::int from gone join ${items} i on i.id = gone.item_id where i.category_id <> ${to}::int
+      select i.shop_id, i.id, ${to}::int from gone join ${items} i on i.id = gone.item_id
+        where i.category_id <> ${to}::int
       on conflict do nothing`,
   );
 }

@@ -71,7 +71,8 @@ export const priceOf = ({ discountedPrice, tradePrice }: Ordered, isWholesale: b
  */
 export const savingOf = ({ retailPrice, discount, discountedPrice, tradePrice }: Ordered, isWholesale: boolean): SQL =>
   isWholesale
-    ? sql`(case when ${tradePrice} < ${discountedPrice} then round((${retailPrice} - ${tradePrice}) * 100.0 / ${retailPrice}) else ${discount} end)`
+    ? sql`(case when ${tradePrice} < ${discountedPrice}
+      then round((${retailPrice} - ${tradePrice}) * 100.0 / ${retailPrice}) else ${discount} end)`
     : sql`${discount}`;
 
 /**
@@ -86,7 +87,8 @@ export function inCategories(condition: SQL | undefined): SQL {
       select c.id from categories c join below on c.parent_id = below.id
     )`;
   return sql`(${items.categoryId} = any (array(${below} select id from below))
-    or ${items.id} = any (array(${below} select o.item_id from item_other_categories o join below on o.category_id = below.id)))`;
+    or ${items.id} = any (array(${below} select o.item_id from item_other_categories o
+      join below on o.category_id = below.id)))`;
 }
 
 /** The filters that are values of the statement. */

@@ -48,7 +48,8 @@ function queryOf(words: number): SQL {
 export const matches = (text: SQLWrapper, words: number): SQL => sql`${text} @@ ${queryOf(words)}`;
 
 /** The words of a category's name. There are few categories, so they are cut as they are read. */
-const categoryText = sql`(to_tsvector('russian', search_text(${categories.name})) || to_tsvector('simple', search_text(${categories.name})))`;
+const categoryText = sql`(to_tsvector('russian', search_text(${categories.name}))
+  || to_tsvector('simple', search_text(${categories.name})))`;
 
 /** The category's name contains the words, in the same sense as items. */
 export const categoryHas = (words: number): SQL => matches(categoryText, words);
@@ -68,7 +69,8 @@ export const categoryHasAny = (words: number): SQL => hasAny(categoryText, words
  */
 export function wordCounts(words: number, isOf: (category: SQL) => SQL) {
   const has = (index: number) =>
-    sql`(${items.search} @@ ${meaningfulWord(index)} or ${isOf(sql`${categoryText} @@ ${meaningfulWord(index)}`)})::int`;
+    sql`(${items.search} @@ ${meaningfulWord(index)}
+      or ${isOf(sql`${categoryText} @@ ${meaningfulWord(index)}`)})::int`;
   const names = (index: number) => sql`(${items.search} @@ (${stems(index, ':A')} || ${written(index, ':*A')}))::int`;
   return {
     has: sql<number>`${joined(words, '+', has)}`.as('has'),
@@ -142,9 +144,11 @@ const stemOf = (word: SQL): SQL => sql`coalesce((ts_lexize('russian_stem', ${wor
  * everywhere.
  */
 function isKnown(shopId: number, word: SQL, forms: SQL): SQL {
-  const query = sql`(to_tsquery('russian', array_to_string(${forms}, ' | ')) || to_tsquery('simple', array_to_string(${forms}, ':* | ') || ':*'))`;
+  const query = sql`(to_tsquery('russian', array_to_string(${forms}, ' | '))
+    || to_tsquery('simple', array_to_string(${forms}, ':* | ') || ':*'))`;
   return sql`(numnode(to_tsquery('russian', ${word})) = 0
-    or exists (select 1 from ${items} where ${items.shopId} = ${shopId} and ${items.deletedAt} is null and ${items.search} @@ ${query})
+    or exists (select 1 from ${items} where ${items.shopId} = ${shopId} and ${items.deletedAt} is null
+      and ${items.search} @@ ${query})
     or exists (select 1 from ${categories} where ${categories.shopId} = ${shopId} and ${categoryText} @@ ${query}))`;
 }
 
@@ -152,7 +156,8 @@ function isKnown(shopId: number, word: SQL, forms: SQL): SQL {
 export async function findKnownWords(orm: Orm, shopId: number, words: readonly SearchWord[]): Promise<boolean[]> {
   const { rows } = await orm.execute<{ isKnown: boolean }>(
     sql`select ${isKnown(shopId, sql`list.forms[1]`, sql`list.forms`)} as "isKnown"
-      from rows from (jsonb_to_recordset(${JSON.stringify(words.map((forms) => ({ forms })))}::jsonb) as (forms text[])) with ordinality as list (forms, place)
+      from rows from (jsonb_to_recordset(${JSON.stringify(words.map((forms) => ({ forms })))}::jsonb)
+        as (forms text[])) with ordinality as list (forms, place)
       order by list.place`,
   );
   return rows.map(({ isKnown: known }) => known);
@@ -166,7 +171,8 @@ export async function lookUpWords(orm: Orm, shopId: number, typed: readonly Type
   const { rows } = await orm.execute<LookedUpWord>(
     sql`with typed as (
       select t.ordinality as n, t.word, t.forms, t.swaps, ${stemOf(sql`t.word`)} as stem
-      from rows from (jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as (word text, forms text[], swaps text[])) with ordinality as t (word, forms, swaps, ordinality)
+      from rows from (jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as (word text, forms text[], swaps text[]))
+        with ordinality as t (word, forms, swaps, ordinality)
       -- Otherwise the planner thinks of a hundred words, and compiles for them.
       limit ${typed.length}
     ),
@@ -175,12 +181,14 @@ export async function lookUpWords(orm: Orm, shopId: number, typed: readonly Type
     )
     select
       typed.is_known as "isKnown",
-      case when typed.is_known or (select count(*) from looked_up where not is_known) > ${MAX_TYPOS} then '[]' else (select coalesce(json_agg(near.word), '[]') from (
+      case when typed.is_known or (select count(*) from looked_up where not is_known) > ${MAX_TYPOS} then '[]'
+        else (select coalesce(json_agg(near.word), '[]') from (
         select w.word
         from search_words w
         cross join (values (1, typed.word), (2, typed.stem)) as form (rank, text)
         cross join lateral (select length(form.text) as length) as measured
-        where w.shop_id = ${shopId} and form.text !~ '[0-9]' and measured.length >= case form.rank when 1 then ${SHORTEST}::int else ${SHORTEST_STEM}::int end
+        where w.shop_id = ${shopId} and form.text !~ '[0-9]'
+          and measured.length >= case form.rank when 1 then ${SHORTEST}::int else ${SHORTEST_STEM}::int end
           and (form.rank = 1 or (
             left(w.word, ${STEM_BEGINNING}) = left(form.text, ${STEM_BEGINNING})
             and right(${stemOf(sql`w.word`)}, 1) = right(form.text, 1)
@@ -223,18 +231,22 @@ export async function findWrittenWords(
         select near.word, near.place from unnest(list.words) with ordinality as near (word, place)
         union all
         (select w.word, 100 + length(w.word) from search_words w
-          where w.shop_id = ${shopId} and starts_with(w.word, list.words[1]) order by length(w.word), w.word limit ${MAX_FORMS})
+          where w.shop_id = ${shopId} and starts_with(w.word, list.words[1]) order by length(w.word), w.word
+            limit ${MAX_FORMS})
       ) as candidate
       where exists (
         select 1 from (
           select name, description from items
-          where shop_id = ${shopId} and deleted_at is null and not is_hidden and search @@ to_tsquery('simple', candidate.word) limit ${ITEMS_READ}
+          where shop_id = ${shopId} and deleted_at is null and not is_hidden
+            and search @@ to_tsquery('simple', candidate.word) limit ${ITEMS_READ}
         ) as item
-        where to_tsvector('simple', search_text(item.name || ' ' || item.description)) @@ to_tsquery('simple', candidate.word)
+        where to_tsvector('simple', search_text(item.name || ' ' || item.description))
+          @@ to_tsquery('simple', candidate.word)
       )
       order by levenshtein(candidate.word, list.typed), candidate.place, candidate.word limit 1
     ) as word
-    from rows from (jsonb_to_recordset(${JSON.stringify(corrected)}::jsonb) as (typed text, words text[])) with ordinality as list (typed, words, place)
+    from rows from (jsonb_to_recordset(${JSON.stringify(corrected)}::jsonb) as (typed text, words text[]))
+      with ordinality as list (typed, words, place)
     order by list.place`,
   );
   return rows.map(({ word }) => word ?? undefined);

@@ -18,7 +18,10 @@ const columns = {
   name: items.name,
   article: items.article,
   categoryId: items.categoryId,
-  categoryName: sql<string>`${inner.select({ name: categories.name }).from(categories).where(eq(categories.id, items.categoryId))}`,
+  categoryName: sql<string>`${inner
+    .select({ name: categories.name })
+    .from(categories)
+    .where(eq(categories.id, items.categoryId))}`,
   image: sql<StoredImage | null>`${items.images}->0`,
   retailPrice: items.retailPrice,
   tradePrice: items.tradePrice,

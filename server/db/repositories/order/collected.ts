@@ -10,5 +10,6 @@ export function isCollected({ id, state }: Record<'id' | 'state', SQLWrapper>): 
     .where(and(eq(orderEvents.orderId, id), eq(orderEvents.toState, 'need_pay')))
     .orderBy(desc(orderEvents.id))
     .limit(1);
-  return sql<boolean>`coalesce(case ${state} when 'need_pay' then (${billedFrom}) else ${state} end in ('collected', 'delivery', 'done', 'completed'), false)`;
+  return sql<boolean>`coalesce(case ${state} when 'need_pay' then (${billedFrom}) else ${state} end
+    in ('collected', 'delivery', 'done', 'completed'), false)`;
 }

@@ -31,13 +31,15 @@ const newest = (column: PgColumn, condition: SQL | undefined) =>
     .orderBy(desc(earlier.id))
     .limit(1);
 
+const isToAddress = and(isNotNull(earlier.deliveryId), isNull(earlier.deliveryPointId));
+
 /** A column for selects from customers: the last delivery of each, null before the first order. */
 export const lastDelivery = (): SQL<LastDeliveryRow | null> =>
   jsonRow(
     {
       deliveryId: placedOrders.deliveryId,
       deliveryPointId: sql<number | null>`${newest(earlier.deliveryPointId, isNotNull(earlier.deliveryPointId))}`,
-      address: sql<string>`coalesce(${newest(earlier.address, and(isNotNull(earlier.deliveryId), isNull(earlier.deliveryPointId)))}, '')`,
+      address: sql<string>`coalesce(${newest(earlier.address, isToAddress)}, '')`,
       recipientName: placedOrders.recipientName,
       recipientPhone: placedOrders.recipientPhone,
     },

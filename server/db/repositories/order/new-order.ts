@@ -77,11 +77,10 @@ const insert = planOnce('insert_order', (orm, given: Given<Values>) => {
       comment: sql`l.comment`,
     },
     (select) =>
-      select
-        .from(placed)
-        .crossJoin(
-          sql`jsonb_to_recordset(${given('lines')}::jsonb) as l ("itemId" int, description text, image jsonb, price bigint, "retailPrice" bigint, discount int, "orderedPrice" bigint, count int, comment text)`,
-        ),
+      select.from(placed).crossJoin(
+        sql`jsonb_to_recordset(${given('lines')}::jsonb) as l ("itemId" int, description text, image jsonb,
+            price bigint, "retailPrice" bigint, discount int, "orderedPrice" bigint, count int, comment text)`,
+      ),
   );
   const lines = orm.$with('order_lines', {}).as(sql`${line} returning *`);
   const steps = orm.$with('order_events').as(

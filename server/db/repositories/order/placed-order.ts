@@ -87,7 +87,10 @@ export const orderColumns = {
   customerType: customers.customerType,
   reserved: waitingSum('refund'),
   toppingUp: waitingSum('top_up'),
-  isPrepaid: sql<boolean>`(${inner.select({ isPrepaid: shops.isPrepaid }).from(shops).where(eq(shops.id, placedOrders.shopId))})`,
+  isPrepaid: sql<boolean>`(${inner
+    .select({ isPrepaid: shops.isPrepaid })
+    .from(shops)
+    .where(eq(shops.id, placedOrders.shopId))})`,
   isCustomerDeleted: sql<boolean>`(${customers.deletedAt} is not null)`,
   state: placedOrders.state,
   isCollected: isCollected(placedOrders),

@@ -193,7 +193,8 @@ const rowOf = ({ id, state, reason, moves, purchaseId, albumId }: ChangedLine) =
 });
 
 const listed = (lines: readonly ChangedLine[]): SQL =>
-  sql`jsonb_to_recordset(${JSON.stringify(lines.map(rowOf))}::jsonb) as l (id int, state text, reason text, moves jsonb, purchase_id int, album_id int)`;
+  sql`jsonb_to_recordset(${JSON.stringify(lines.map(rowOf))}::jsonb) as l (id int, state text, reason text,
+    moves jsonb, purchase_id int, album_id int)`;
 
 const asListed = {
   state: sql`l.state`,

@@ -18,7 +18,8 @@ function ToPurchase({ id }: { id: number }) {
       </BackLink>
       {data && (
         <span className={classes['sums']}>
-          {linesCount(data.purchase.lines_count)} · {purchaseStrings.pieces(formatAmount(data.purchase.items_count))} ·{' '}
+          {linesCount(data.purchase.lines_count)} · {purchaseStrings.pieces(formatAmount(data.purchase.items_count))}
+          {' · '}
           <b>
             <Money value={data.purchase.total} />
           </b>

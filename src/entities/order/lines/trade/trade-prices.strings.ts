@@ -10,7 +10,8 @@ export const tradePricesStrings = {
   lines: 'Что подешевеет',
   change: (from: string, to: string, count: number) => `${from} → ${to}, ${count}\u00A0шт.`,
   total: (count: number, sum: string) =>
-    `${pluralForm(count, { one: 'Подешевеет', few: 'Подешевеют', many: 'Подешевеют' })} ${plural(count, lineForms)}, заказ\u00A0— на\u00A0${sum}.`,
+    `${pluralForm(count, { one: 'Подешевеет', few: 'Подешевеют', many: 'Подешевеют' })} ` +
+    `${plural(count, lineForms)}, заказ\u00A0— на\u00A0${sum}.`,
   none: 'Дороже оптовой цены в\u00A0заказе уже ничего нет.',
   save: 'Снизить цены',
   cancel: 'Отмена',
