@@ -3,7 +3,8 @@ import { customerTypeNames } from '#entities/customer/customer.strings.ts';
 import { GroupLabel } from '#office/kit/permission/group-label.tsx';
 import { permissionLabels } from '#office/kit/permission/permission.strings.ts';
 import type { Customer } from '#page/shop-context.tsx';
-import { type Asked, choice, flag, narrowedTo, search, sentBy } from '#ui/list/filters/filters.ts';
+import { type Asked, choice, flag, narrowedTo, search } from '#ui/list/filters/filters.ts';
+import { sentBy } from '#ui/list/filters/sent-by.ts';
 import { customersStrings } from './customers.strings.ts';
 
 const sorts = { ...customersStrings.sorts, ...customersStrings.balanceSorts };

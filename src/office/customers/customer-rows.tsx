@@ -1,28 +1,85 @@
+import { api, unwrap } from '#api/client.ts';
 import { screenRoutes } from '#common/routes/screens.ts';
-import type { components } from '#contract/types.ts';
-import { useBranch } from '#routes/use-branch.ts';
+import type { components, operations } from '#contract/types.ts';
 import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
+import type { CustomerListParams } from '#entities/customer/customer.queries.ts';
+import { customerTypeNames } from '#entities/customer/customer.strings.ts';
 import { ColorBadge } from '#entities/order/state-badge.tsx';
 import { Money } from '#entities/shop/money.tsx';
+import { plural } from '#lib/plural.ts';
+import { findAll } from '#office/kit/bulk/find-all.ts';
+import { useMany } from '#office/kit/bulk/use-many.tsx';
 import { useCustomer } from '#page/shop-context.tsx';
+import { useBranch } from '#routes/use-branch.ts';
 import { UsersIcon } from '#ui/later-icons.tsx';
+import { readAsked } from '#ui/list/list-address.ts';
+import { RecoverButton } from '#ui/list/recover-button.tsx';
+import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
+import type { RowMarks } from '#ui/list/selection/row-marks.ts';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
 import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
-import { readAsked } from '#ui/list/list-address.ts';
+import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { RecoverButton } from '#ui/list/recover-button.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { CustomersTotal } from './customers-total.tsx';
 import { filtersFor, paramsOf } from './customer-filters.ts';
-import { customerTypeNames } from '#entities/customer/customer.strings.ts';
-import { customersStrings } from './customers.strings.ts';
-import { useCustomerMarks } from './use-customer-marks.ts';
-import { useRecoverCustomer } from './use-recover-customer.ts';
 import classes from './customer-rows.module.css';
+import { customerForms, customersStrings } from './customers.strings.ts';
+import { manyCustomersStrings } from './many-customers.strings.ts';
+import { useRecoverCustomer } from './use-recover-customer.ts';
 
 type Row = components['schemas']['ListedCustomer'];
+
+const CustomersDrawer = lazyPart(() => import('./customers-drawer.tsx'), 'CustomersDrawer');
+
+const changing = ['edit_customers', 'delete_customers', 'recovery_customers'] as const;
+
+/** Selected customers, and what can be done with them; null for those who may do nothing. */
+function useCustomerMarks({ params }: RowsState<ListPage<Row>>, rows: VirtualRows<Row>): RowMarks<Row> | null {
+  const viewer = useCustomer();
+  const isOn = changing.some((flag) => viewer?.permissions.includes(flag));
+  const { page: _, ...query } = paramsOf(readAsked(filtersFor(viewer), params));
+  const marks = useMany<Row>({
+    rows: rows.loaded,
+    total: rows.total,
+    scroll: rows,
+    nameOf: customerName,
+    forms: customerForms,
+    selected: manyCustomersStrings.selection,
+    query,
+    findAll: () => findAll((paging) => unwrap(api.GET('/customers/', { params: { query: { ...query, ...paging } } }))),
+    isOn,
+    Drawer: CustomersDrawer,
+  });
+  return isOn ? marks : null;
+}
+
+type TotalParams = NonNullable<operations['countCustomers']['parameters']['query']>;
+
+/** How many customers of each type the filters leave. */
+function CustomersTotal({ asked }: { asked: CustomerListParams }) {
+  const { page: _, order_by: __, ...query } = asked;
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['countCustomers', query satisfies TotalParams],
+    queryFn: ({ signal }) => unwrap(api.GET('/customers/total/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <p className={classes['totals']} role="status" aria-label={customersStrings.totals} aria-busy={isPlaceholderData}>
+      {data &&
+        data.total > 0 &&
+        [
+          plural(data.total, customerForms),
+          ...(['retail', 'wholesale'] as const)
+            .filter((type) => data[type] > 0)
+            .map((type) => `${customerTypeNames[type].toLowerCase()} ${data[type]}`),
+        ].join(' · ')}
+    </p>
+  );
+}
 
 const { columns } = customersStrings;
 

@@ -1,14 +1,39 @@
 import { screenRoutes } from '#common/routes/screens.ts';
-import { branchAt } from '#routes/branch-at.ts';
-import { useBranch } from '#routes/use-branch.ts';
 import { PurchaseLink } from '#office/kit/purchase/purchase-link.tsx';
 import { usePageTitle } from '#page/page-title.ts';
+import { branchAt } from '#routes/branch-at.ts';
+import { useBranch } from '#routes/use-branch.ts';
+import { defineList } from '#ui/list/define-list.ts';
+import type { Asked } from '#ui/list/filters/filters.ts';
+import { sentBy } from '#ui/list/filters/sent-by.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { groupsList, purchaseGroupsList } from './groups-list.ts';
+import { groupFilters, purchaseGroupFilters } from './group-filters.ts';
+import { type GroupListParams, orderGroupsQuery } from './groups.queries.ts';
 import { groupsStrings } from './groups.strings.ts';
+
+const look = {
+  skeleton: { cards: { count: 4, height: 150 }, table: { count: 8, height: 36 } },
+  Rows: lazyPart(() => import('./group-rows.tsx'), 'GroupRows'),
+};
+
+/** The customers with orders in work. */
+const groupsList = defineList({
+  ...look,
+  filters: groupFilters,
+  query: (asked: Asked<typeof groupFilters>) => orderGroupsQuery(sentBy<GroupListParams>()(groupFilters, asked)),
+});
+
+/** The customers with lines in a purchase, by its id. */
+const purchaseGroupsList = defineList({
+  ...look,
+  filters: purchaseGroupFilters,
+  query: (asked: Asked<typeof purchaseGroupFilters>, purchaseId: number) =>
+    orderGroupsQuery({ purchase_id: purchaseId, ...sentBy<GroupListParams>()(purchaseGroupFilters, asked) }),
+});
 
 /** Prefetches the customers with the filters of the address. */
 export function prefetch(queryClient: QueryClient, { pathname, searchParams }: URL): void {

@@ -2,17 +2,8 @@ import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { lineStateNames } from '#entities/order/orders.strings.ts';
 import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
 import { PurchaseLabel } from '#office/kit/purchase/purchase-label.tsx';
-import {
-  amounts,
-  choice,
-  choices,
-  flag,
-  narrowedTo,
-  period,
-  search,
-  type Asked,
-  sentBy,
-} from '#ui/list/filters/filters.ts';
+import { amounts, choice, choices, flag, narrowedTo, period, search, type Asked } from '#ui/list/filters/filters.ts';
+import { sentBy } from '#ui/list/filters/sent-by.ts';
 import type { LineListParams } from './lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
 

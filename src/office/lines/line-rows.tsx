@@ -1,18 +1,23 @@
-import type { ListedLines } from '#contract/types.ts';
-import { ListSums } from '#office/kit/list-sums/list-sums.tsx';
-import { lineForms } from '#entities/order/orders.strings.ts';
+import { api, unwrap } from '#api/client.ts';
+import type { ListedLine, ListedLines } from '#contract/types.ts';
+import { lineForms, nameOfLine } from '#entities/order/orders.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
-import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { plural } from '#lib/plural.ts';
+import { useMany } from '#office/kit/bulk/use-many.tsx';
+import { ListSums } from '#office/kit/list-sums/list-sums.tsx';
+import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { FilterBar } from '#ui/list/filters/filter-bar.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
 import { listsStrings } from '#ui/list/lists.strings.ts';
 import type { VirtualRowsState } from '#ui/list/rows-state.ts';
+import type { RowMarks } from '#ui/list/selection/row-marks.ts';
 import { MoreFailed } from '#ui/list/virtual/more-failed.tsx';
-import { useVirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
+import { useVirtualRows, type VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { TABLE_HEAD_PX } from '#ui/list/virtual/virtual-table.tsx';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button, Group } from '@mantine/core';
@@ -26,9 +31,38 @@ import { lineFilters, paramsOf } from './line-filters.ts';
 import classes from './line-rows.module.css';
 import { LineTable } from './line-table.tsx';
 import { lineView, type LineView } from './line-view.ts';
-import { linesTotalQuery, type LineListParams } from './lines.queries.ts';
+import { type LineListParams, linesTotalQuery } from './lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
-import { useLineMarks } from './many/use-line-marks.ts';
+import { lineKeys, lineLetters, manyLinesStrings } from './many/many-lines.strings.ts';
+
+const LinesDrawer = lazyPart(() => import('./many/lines-drawer.tsx'), 'LinesDrawer');
+
+interface Listed {
+  params: LineListParams;
+  rows: VirtualRows<ListedLine>;
+}
+
+/** Selected lines, and what can be done with them; null for those who may do nothing. */
+function useLineMarks({ params, rows }: Listed): RowMarks<ListedLine> | null {
+  const mayMove = usePermission('update_state_placed_order');
+  const mayEdit = usePermission('edit_strange_order');
+  const isOn = mayMove || mayEdit;
+  const marks = useMany<ListedLine>({
+    rows: rows.loaded,
+    total: rows.total,
+    scroll: rows,
+    nameOf: (line) => manyLinesStrings.ofOrder(nameOfLine(line), line.order.id),
+    forms: lineForms,
+    selected: manyLinesStrings.selection,
+    query: params,
+    findAll: () => unwrap(api.GET('/order/ids/', { params: { query: params } })),
+    letters: lineLetters,
+    changeAt: (code) => lineKeys[code]?.name,
+    isOn,
+    Drawer: LinesDrawer,
+  });
+  return isOn ? marks : null;
+}
 
 /** The heights of all rows of the table, and of all cards with the gap below them. */
 const ROW_PX = 57;

@@ -1,11 +1,24 @@
 import { screenRoutes } from '#common/routes/screens.ts';
-import { useBranch } from '#routes/use-branch.ts';
 import { usePageTitle } from '#page/page-title.ts';
+import { useBranch } from '#routes/use-branch.ts';
+import { defineList } from '#ui/list/define-list.ts';
+import type { Asked } from '#ui/list/filters/filters.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { linesList } from './lines-list.ts';
+import { lineFilters, paramsOf } from './line-filters.ts';
+import { LINES_PER_PAGE, linesQuery } from './lines.queries.ts';
+
+/** The lines of all customers' orders. */
+const linesList = defineList({
+  filters: lineFilters,
+  query: (asked: Asked<typeof lineFilters>) => linesQuery(paramsOf(asked), asked.page),
+  rowsPerPage: LINES_PER_PAGE,
+  skeleton: { cards: { count: 5, height: 148 }, table: { count: 12, height: 44 } },
+  Rows: lazyPart(() => import('./line-rows.tsx'), 'LineRows'),
+});
 
 /** Prefetches the lines with the filters of the address. */
 export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {

@@ -1,28 +1,79 @@
+import { api, unwrap } from '#api/client.ts';
 import type { PlacedOrderCard } from '#contract/types.ts';
-import { useBranch } from '#routes/use-branch.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { OrderCard, orderCardsLook } from '#entities/order/list/order-card.tsx';
-import { OrderSum } from '#entities/order/order-sum.tsx';
-import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { OrderBadge } from '#entities/order/order-badge.tsx';
-import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
+import { OrderSum } from '#entities/order/order-sum.tsx';
+import { placedOrdersTotalQuery } from '#entities/order/order.queries.ts';
+import { orderForms, ordersStrings } from '#entities/order/orders.strings.ts';
+import { stateKeys } from '#entities/order/transitions/state-keys.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
-import { useLinkState } from '#ui/navigation/back-target.ts';
+import { plural } from '#lib/plural.ts';
+import { useMany } from '#office/kit/bulk/use-many.tsx';
+import { ListSums } from '#office/kit/list-sums/list-sums.tsx';
+import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
+import { usePermission } from '#page/shop-context.tsx';
+import { useBranch } from '#routes/use-branch.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
+import type { KeyGroup } from '#ui/keys/page-keys.ts';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
+import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
+import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { useLinkState } from '#ui/navigation/back-target.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { manyOrdersStrings } from './many/many-orders.strings.ts';
+import classes from './office-order-rows.module.css';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 import { orderListFilters, paramsOf } from './order-list-filters.ts';
-import { useOrderMarks } from './many/use-order-marks.tsx';
-import { OrdersTotal } from './orders-total.tsx';
-import classes from './office-order-rows.module.css';
 
-type Order = PlacedOrderCard;
+const OrdersDrawer = lazyPart(() => import('./many/orders-drawer.tsx'), 'OrdersDrawer');
+
+const letters: KeyGroup = {
+  title: manyOrdersStrings.keys,
+  keys: Object.fromEntries(Object.values(stateKeys).map(({ letter, text }) => [letter, text])),
+};
+
+const none: readonly PlacedOrderCard[] = [];
+
+/** Selected orders, and what can be done with them; null for those who may do nothing. */
+function useOrderMarks({
+  result,
+  params: address,
+}: RowsState<ListPage<PlacedOrderCard>>): RowMarks<PlacedOrderCard> | null {
+  const isStaff = usePermission('update_state_placed_order');
+  const { scope, params } = useBranch();
+  const { page: _, ...query } = paramsOf(readAsked(orderListFilters, address), { scope, params });
+  const marks = useMany<PlacedOrderCard>({
+    rows: result.data?.result ?? none,
+    total: result.data?.total ?? 0,
+    nameOf: ({ id }) => ordersStrings.number(id),
+    forms: orderForms,
+    selected: manyOrdersStrings.selection,
+    query,
+    findAll: () => unwrap(api.GET('/placed-order/ids/', { params: { query } })),
+    letters,
+    changeAt: (code) => stateKeys[code]?.state,
+    isOn: isStaff,
+    Drawer: OrdersDrawer,
+  });
+  return isStaff ? marks : null;
+}
+
+/** What the orders that the filters of the address leave come to. */
+function OrdersTotal({ params: address }: { params: URLSearchParams }) {
+  const { scope, params } = useBranch();
+  const asked = paramsOf(readAsked(orderListFilters, address), { scope, params });
+  const { data, isPlaceholderData } = useQuery(placedOrdersTotalQuery(asked));
+  const shown = data && data.orders > 0 ? { counted: plural(data.orders, orderForms), sums: data } : undefined;
+  return <ListSums shown={shown} isStale={isPlaceholderData} />;
+}
 
 const { columns } = officeOrdersStrings;
 
@@ -35,7 +86,7 @@ function NumberLink({ orderId }: { orderId: number }) {
   );
 }
 
-function Card({ row }: { row: Order }) {
+function Card({ row }: { row: PlacedOrderCard }) {
   const { customer } = row;
   const whose = (
     <>
@@ -57,7 +108,7 @@ function NoOrders({ icon }: { icon: ReactNode }) {
 }
 
 /** The view of customers' orders: a dense table on wide screens, cards on narrow ones. */
-export const OfficeOrderRows = defineRows<Order>({
+export const OfficeOrderRows = defineRows<PlacedOrderCard>({
   Card,
   columns: [
     { title: columns.number, cell: ({ id }) => <NumberLink orderId={id} /> },

@@ -1,22 +1,34 @@
-import { branchAt } from '#routes/branch-at.ts';
-import { useBranch } from '#routes/use-branch.ts';
-import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
 import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
+import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
 import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
+import { placedOrdersQuery } from '#entities/order/order.queries.ts';
 import { isMissing } from '#entities/payment/account-missing.tsx';
 import { PurchaseLink } from '#office/kit/purchase/purchase-link.tsx';
 import { usePageTitle } from '#page/page-title.ts';
+import { branchAt } from '#routes/branch-at.ts';
+import { type CurrentBranch, useBranch } from '#routes/use-branch.ts';
+import { defineList } from '#ui/list/define-list.ts';
+import type { Asked } from '#ui/list/filters/filters.ts';
 import { readAsked } from '#ui/list/list-address.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { NewOrder } from './create/new-order.tsx';
-import { officeOrders } from './office-orders.ts';
 import { officeOrdersStrings } from './office-orders.strings.ts';
-import { orderListFilters } from './order-list-filters.ts';
+import { orderListFilters, paramsOf } from './order-list-filters.ts';
 import classes from './orders-page.module.css';
+
+/** The orders of the shop, or of a customer. */
+const officeOrders = defineList({
+  filters: orderListFilters,
+  query: (asked: Asked<typeof orderListFilters>, listed: Pick<CurrentBranch, 'scope' | 'params'>) =>
+    placedOrdersQuery(paramsOf(asked, listed)),
+  skeleton: { cards: { count: 4, height: 132 }, table: { count: 8, height: 36 } },
+  Rows: lazyPart(() => import('./office-order-rows.tsx'), 'OfficeOrderRows'),
+});
 
 function useOrders() {
   const { scope, params, getHref } = useBranch();

@@ -1,20 +1,59 @@
+import { api, unwrap } from '#api/client.ts';
 import type { Payment } from '#contract/types.ts';
-import { useBranch } from '#routes/use-branch.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import accountClasses from '#entities/payment/account-rows.module.css';
 import { accountStrings, paymentTypeNames, paymentWayNames } from '#entities/payment/account.strings.ts';
 import { PaymentAmount, PaymentNotes, PaymentNumber, PaymentStateBadge } from '#entities/payment/payment-parts.tsx';
 import { ReceiptLink } from '#entities/payment/payments/receipt-link.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
+import { findAll } from '#office/kit/bulk/find-all.ts';
+import { useMany } from '#office/kit/bulk/use-many.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
+import { usePermission } from '#page/shop-context.tsx';
+import { useBranch } from '#routes/use-branch.ts';
+import type { KeyGroup } from '#ui/keys/page-keys.ts';
 import { WalletIcon } from '#ui/later-icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
+import { readAsked } from '#ui/list/list-address.ts';
+import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
+import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Link } from 'wouter';
 import { DecisionButtons } from './decision/decision-buttons.tsx';
-import { usePaymentMarks } from './many/use-payment-marks.ts';
+import { decisionKeys, manyPaymentsStrings, paymentForms } from './many/many-payments.strings.ts';
 import classes from './office-payment-rows.module.css';
 import { officePaymentsStrings } from './office-payments.strings.ts';
+import { shopFilters, shopParamsOf } from './payment-filters.ts';
+
+const PaymentsDrawer = lazyPart(() => import('./many/payments-drawer.tsx'), 'PaymentsDrawer');
+
+const letters: KeyGroup = {
+  title: manyPaymentsStrings.keys,
+  keys: Object.fromEntries(Object.values(decisionKeys).map(({ letter, text }) => [letter, text])),
+};
+
+const none: readonly Payment[] = [];
+
+/** Selected payments, and what can be done with them; null for those who may do nothing. */
+function usePaymentMarks({ result, params }: RowsState<ListPage<Payment>>): RowMarks<Payment> | null {
+  const mayDecide = usePermission('edit_payments');
+  const { page: _, ...query } = shopParamsOf(readAsked(shopFilters, params));
+  const marks = useMany<Payment>({
+    rows: result.data?.result ?? none,
+    total: result.data?.total ?? 0,
+    nameOf: ({ id }) => manyPaymentsStrings.name(id),
+    forms: paymentForms,
+    selected: manyPaymentsStrings.selection,
+    query,
+    findAll: () => findAll((paging) => unwrap(api.GET('/payment/', { params: { query: { ...query, ...paging } } }))),
+    letters,
+    changeAt: (code) => decisionKeys[code]?.state,
+    isOn: mayDecide,
+    Drawer: PaymentsDrawer,
+  });
+  return mayDecide ? marks : null;
+}
 
 const { columns } = officePaymentsStrings;
 

@@ -5,7 +5,8 @@ import {
   paymentWayNames,
 } from '#entities/payment/account.strings.ts';
 import type { PaymentListParams } from '#entities/payment/payment.queries.ts';
-import { amounts, type Asked, choice, period, search, sentBy } from '#ui/list/filters/filters.ts';
+import { amounts, type Asked, choice, period, search } from '#ui/list/filters/filters.ts';
+import { sentBy } from '#ui/list/filters/sent-by.ts';
 import { officePaymentsStrings } from './office-payments.strings.ts';
 
 /** The filters of a customer's payments. */

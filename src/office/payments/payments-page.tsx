@@ -1,22 +1,44 @@
 import type { components } from '#contract/types.ts';
-import { branchAt } from '#routes/branch-at.ts';
-import { useBranch } from '#routes/use-branch.ts';
 import { customerQuery } from '#entities/customer/customer.queries.ts';
-import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
 import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
+import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
 import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
 import { AccountMissing, isMissing } from '#entities/payment/account-missing.tsx';
 import pageClasses from '#entities/payment/account-page.module.css';
+import { accountSkeleton } from '#entities/payment/account-skeleton.ts';
+import { paymentsQuery } from '#entities/payment/payment.queries.ts';
 import { usePageTitle } from '#page/page-title.ts';
+import { branchAt } from '#routes/branch-at.ts';
+import { useBranch } from '#routes/use-branch.ts';
+import { defineList } from '#ui/list/define-list.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Decisions } from './decision/decisions.tsx';
-import { customerPayments, shopPayments } from './office-payments.ts';
 import { officePaymentsStrings } from './office-payments.strings.ts';
+import { customerFilters, paramsOf, shopFilters, shopParamsOf } from './payment-filters.ts';
 import { RecordPayment } from './record/record-payment.tsx';
+
+const loadRows = () => import('./office-payment-rows.tsx');
+
+/** The payments of all customers. */
+const shopPayments = defineList({
+  filters: shopFilters,
+  query: (asked) => paymentsQuery(shopParamsOf(asked)),
+  skeleton: accountSkeleton,
+  Rows: lazyPart(loadRows, 'ShopPaymentRows'),
+});
+
+/** The payments of one customer. */
+const customerPayments = defineList({
+  filters: customerFilters,
+  query: (asked, customerId: number) => paymentsQuery({ customer_id: customerId, ...paramsOf(asked) }),
+  skeleton: accountSkeleton,
+  Rows: lazyPart(loadRows, 'CustomerPaymentRows'),
+});
 
 type CustomerRef = components['schemas']['CustomerRef'];
 

@@ -1,11 +1,24 @@
 import { screenRoutes } from '#common/routes/screens.ts';
-import { useBranch } from '#routes/use-branch.ts';
+import { orderStateFilter } from '#entities/order/list/order-filters.ts';
+import { ordersWithBillsQuery } from '#entities/order/order.queries.ts';
 import { usePageTitle } from '#page/page-title.ts';
+import { useBranch } from '#routes/use-branch.ts';
+import { defineList } from '#ui/list/define-list.ts';
+import { period } from '#ui/list/filters/filters.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { ownOrders } from './own-orders.ts';
+
+/** The person's own orders. */
+const ownOrders = defineList({
+  filters: { state: orderStateFilter, period },
+  query: ({ state, period, page }, _scope: null) =>
+    ordersWithBillsQuery({ ...(state && { state: [state] }), ...period, ...(page && { page }) }),
+  skeleton: { cards: { count: 4, height: 132 } },
+  Rows: lazyPart(() => import('./own-order-rows.tsx'), 'OwnOrderRows'),
+});
 
 /** Prefetches the person's orders with the filters of the address. */
 export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {

@@ -1,22 +1,57 @@
 import { screenRoutes } from '#common/routes/screens.ts';
-import { BackLink } from '#ui/navigation/back-link.tsx';
-import { branchAt } from '#routes/branch-at.ts';
-import { useBranch } from '#routes/use-branch.ts';
 import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
 import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { usePageTitle } from '#page/page-title.ts';
-import { useBackLink } from '#ui/navigation/back-target.ts';
+import { branchAt } from '#routes/branch-at.ts';
+import { useBranch } from '#routes/use-branch.ts';
+import { defineList } from '#ui/list/define-list.ts';
+import { type Asked, choice, period } from '#ui/list/filters/filters.ts';
+import { sentBy } from '#ui/list/filters/sent-by.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { BackLink } from '#ui/navigation/back-link.tsx';
+import { useBackLink } from '#ui/navigation/back-target.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Text, Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { AccountMissing, isMissing } from '../account-missing.tsx';
 import classes from '../account-page.module.css';
-import { accountStrings } from '../account.strings.ts';
+import { accountSkeleton } from '../account-skeleton.ts';
+import { accountStrings, entryTypeNames } from '../account.strings.ts';
 import { useFreshBalance } from '../use-fresh-balance.ts';
-import { historyList } from './history-list.ts';
+import { type BalanceHistoryParams, balanceHistoryQuery } from './balance-history.queries.ts';
+
+interface HistoryScope {
+  /** Undefined for the person's own. */
+  customerId: number | undefined;
+  /** The order whose entries are shown; undefined for all entries. */
+  orderId: number | undefined;
+}
+
+const filters = {
+  type: choice({
+    label: accountStrings.entry,
+    any: accountStrings.anyEntry,
+    names: entryTypeNames,
+    sends: 'type',
+  }),
+  period,
+};
+
+/** The balance history of the person, or of the customer in scope. */
+const historyList = defineList({
+  filters,
+  query: (asked: Asked<typeof filters>, { customerId, orderId }: HistoryScope) =>
+    balanceHistoryQuery({
+      ...sentBy<BalanceHistoryParams>()(filters, asked),
+      ...(orderId !== undefined && { order_id: orderId }),
+      ...(customerId !== undefined && { customer_id: customerId }),
+    }),
+  skeleton: accountSkeleton,
+  Rows: lazyPart(() => import('./entry-rows.tsx'), 'EntryRows'),
+});
 
 function BackToOrder({ href }: { href: string }) {
   const back = useBackLink(href);

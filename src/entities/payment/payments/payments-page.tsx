@@ -1,15 +1,49 @@
 import { screenRoutes } from '#common/routes/screens.ts';
-import { useBranch } from '#routes/use-branch.ts';
 import { usePageTitle } from '#page/page-title.ts';
+import { useBranch } from '#routes/use-branch.ts';
+import { defineList } from '#ui/list/define-list.ts';
+import { type Asked, choice, period } from '#ui/list/filters/filters.ts';
+import { sentBy } from '#ui/list/filters/sent-by.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { AccountMissing, isMissing } from '../account-missing.tsx';
 import classes from '../account-page.module.css';
+import { accountSkeleton } from '../account-skeleton.ts';
+import { accountStrings, paymentStateNames, paymentTypeNames } from '../account.strings.ts';
 import { PaymentButtons } from '../payment-buttons.tsx';
-import { paymentsList } from './payments-list.ts';
+import { type PaymentListParams, paymentsQuery } from '../payment.queries.ts';
+
+const filters = {
+  type: choice({
+    label: accountStrings.type,
+    any: accountStrings.anyType,
+    names: paymentTypeNames,
+    sends: 'type',
+  }),
+  state: choice({
+    label: accountStrings.state,
+    any: accountStrings.anyState,
+    names: paymentStateNames,
+    sends: 'state',
+  }),
+  period,
+};
+
+/** Payments of the person; the server refuses those of another customer in scope. */
+const paymentsList = defineList({
+  filters,
+  query: (asked: Asked<typeof filters>, customerId: number | undefined) =>
+    paymentsQuery({
+      ...(customerId !== undefined && { customer_id: customerId }),
+      ...sentBy<PaymentListParams>()(filters, asked),
+    }),
+  skeleton: accountSkeleton,
+  Rows: lazyPart(() => import('./payment-rows.tsx'), 'PaymentRows'),
+});
 
 function Payments() {
   const { scope, params, getHref } = useBranch();

@@ -1,5 +1,6 @@
 import type { Customer } from '#page/shop-context.tsx';
-import { type Asked, choice, record, search, sentBy } from '#ui/list/filters/filters.ts';
+import { type Asked, choice, record, search } from '#ui/list/filters/filters.ts';
+import { sentBy } from '#ui/list/filters/sent-by.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import type { ShopItemParams } from './shop-items.queries.ts';
 import { shopItemsStrings } from './shop-items.strings.ts';

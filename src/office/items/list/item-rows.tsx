@@ -1,26 +1,61 @@
+import { api, unwrap } from '#api/client.ts';
+import { itemForms } from '#entities/item/goods.strings.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { ColorBadge } from '#entities/order/state-badge.tsx';
-import { usePermission, useShop } from '#page/shop-context.tsx';
 import { formatAmount, formatMoney } from '#lib/money.ts';
+import { findAll } from '#office/kit/bulk/find-all.ts';
+import { useMany } from '#office/kit/bulk/use-many.tsx';
+import { useCustomer, usePermission, useShop } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
+import { theirsStrings } from '#ui/form/theirs.strings.ts';
 import { PackageIcon } from '#ui/later-icons.tsx';
+import { readAsked } from '#ui/list/list-address.ts';
+import { RecoverButton } from '#ui/list/recover-button.tsx';
+import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
+import type { RowMarks } from '#ui/list/selection/row-marks.ts';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
 import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
-import { theirsStrings } from '#ui/form/theirs.strings.ts';
+import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyError, notifyFailure, notifyNews } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { RecoverButton } from '#ui/list/recover-button.tsx';
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useRecoverItem } from '../use-recover-item.ts';
 import { EditInPlace } from './edit-in-place.tsx';
+import { filtersFor, paramsOf } from './item-list-filters.ts';
 import classes from './item-rows.module.css';
 import { useSaveInPlace } from './save-in-place.ts';
 import type { ShopItem } from './shop-items.queries.ts';
-import { shopItemsStrings } from './shop-items.strings.ts';
-import { useItemMarks } from './use-item-marks.ts';
+import { manyItemsStrings, shopItemsStrings } from './shop-items.strings.ts';
+
+const ItemsDrawer = lazyPart(() => import('./items-drawer.tsx'), 'ItemsDrawer');
+
+/** Selected items, and what can be done with them; null for those who may do nothing. */
+function useItemMarks(
+  { params }: RowsState<ListPage<ShopItem>>,
+  rows: VirtualRows<ShopItem>,
+): RowMarks<ShopItem> | null {
+  const viewer = useCustomer();
+  const [mayEdit, mayDelete] = [usePermission('edit_item'), usePermission('delete_item')];
+  const isOn = mayEdit || mayDelete;
+  const { page: _, ...query } = paramsOf(readAsked(filtersFor(viewer), params));
+  const marks = useMany<ShopItem>({
+    rows: rows.loaded,
+    total: rows.total,
+    scroll: rows,
+    nameOf: ({ name }) => name,
+    forms: itemForms,
+    selected: manyItemsStrings.selection,
+    query,
+    findAll: () => findAll((paging) => unwrap(api.GET('/items/', { params: { query: { ...query, ...paging } } }))),
+    isOn,
+    Drawer: ItemsDrawer,
+  });
+  return isOn ? marks : null;
+}
 
 interface RowProps {
   row: ShopItem;

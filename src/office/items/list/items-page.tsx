@@ -1,18 +1,39 @@
 import { usePageTitle } from '#page/page-title.ts';
-import { useCustomer, usePermission } from '#page/shop-context.tsx';
+import { type Customer, useCustomer, usePermission } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
 import { PlusIcon } from '#ui/icons.tsx';
+import { defineList } from '#ui/list/define-list.ts';
 import { readAsked } from '#ui/list/list-address.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ExportMenu } from '../files/export-menu.tsx';
-import { paramsOf } from './item-list-filters.ts';
-import { itemsListFor } from './items-list.ts';
+import { filtersFor, paramsOf, recoversItems } from './item-list-filters.ts';
 import { createOpenEdits, OpenEditsContext } from './open-edits.ts';
+import { shopItemsQuery } from './shop-items.queries.ts';
 import { shopItemsStrings } from './shop-items.strings.ts';
+
+type Viewer = Pick<Customer, 'permissions'> | null;
+
+/** The number of items that are fetched at once. */
+const ROWS_PER_PAGE = 100;
+
+const makeList = (viewer: Viewer) =>
+  defineList({
+    filters: filtersFor(viewer),
+    query: (asked, _scope: undefined) => shopItemsQuery({ ...paramsOf(asked), limit: ROWS_PER_PAGE }),
+    rowsPerPage: ROWS_PER_PAGE,
+    skeleton: { cards: { count: 6, height: 270 }, table: { count: 12, height: 65 } },
+    Rows: lazyPart(() => import('./item-rows.tsx'), 'ItemRows'),
+  });
+
+const [plain, recovering] = [makeList(null), makeList({ permissions: ['delete_item'] })];
+
+/** The list of items as this person may narrow it; the same one each time. */
+const itemsListFor = (viewer: Viewer) => (recoversItems(viewer) ? recovering : plain);
 
 /** The shop's items as staff keep them. */
 export function ItemsPage() {

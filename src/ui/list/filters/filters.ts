@@ -31,7 +31,7 @@ export const makeAmounts = (min: number | undefined, max: number | undefined): A
 });
 
 /** How a filter's value is written in an address, and sent. A value may take several parameters. */
-interface AddressForm<Value, Sent extends object = object> {
+export interface AddressForm<Value, Sent extends object = object> {
   /** The value in the address; undefined if it has none, or an invalid one. */
   read(params: URLSearchParams, name: string): Value | undefined;
   write(value: Value | undefined, name: string): Parameters;
@@ -134,33 +134,6 @@ type ValueOf<One> = One extends AddressForm<infer Value> ? Value : never;
 
 /** The filters and the page that the address requests. Filters that are not set, and the first page, are left out. */
 export type Asked<All extends Filters> = { [Name in keyof All]?: ValueOf<All[Name]> } & { page?: number };
-
-type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never;
-
-type SentBy<All extends Filters> = Partial<
-  Intersection<{ [Name in keyof All]: All[Name] extends { send(value: never): infer Sent } ? Sent : never }[keyof All]>
->;
-
-/** Refuses filters that send a parameter that the operation hasn't. */
-type KnownTo<Params, All extends Filters> = [Exclude<keyof SentBy<All>, keyof Params>] extends [never]
-  ? unknown
-  : never;
-
-/** What an operation with these `Params` is asked for by the filters and the page of an address. */
-export const sentBy =
-  <Params extends object>() =>
-  <All extends Filters>(filters: All & KnownTo<Params, All>, asked: Asked<All>) => {
-    const sent = Object.entries(filters as All).map(([name, filter]) => {
-      const value = asked[name as keyof All];
-      // Each filter sends what it has read itself.
-      return value === undefined ? {} : (filter as AddressForm<unknown>).send(value);
-    });
-    return Object.assign({}, ...sent, asked.page !== undefined && { page: asked.page }) as SentBy<All> & {
-      page?: number;
-    };
-  };
 
 const by = <Param extends string, Value>(param: Param, value: Value) => ({ [param]: value }) as Record<Param, Value>;
 
