@@ -20,8 +20,8 @@ const allowed = [
   { from: path('^machines/'), to: library('xstate') },
   { from: path('^machines/'), to: types(contract) },
 
-  // src: app → storefront, office → entities → routes → page → ui, api → lib; areas of a side never import each other, but all of
-  // the office its kit; ui knows no contract
+  // src: app → storefront, office → entities → routes → page → ui, api → lib; areas of a side never import each other,
+  // but all of the office its kit; ui knows no contract
   { from: path('^src/(app|storefront|office|entities|routes|page|api|lib)/'), to: types(contract) },
   { from: path('^src/app/'), to: path('^src/(app|storefront|entities|routes|page|ui|api|lib)/', '^machines/') },
   // The office loads as a whole and for its people alone: by an `import()` of what it registers.
@@ -43,7 +43,8 @@ const allowed = [
   { from: path('^src/api/'), to: library('openapi-fetch', '@tanstack/query-core', '@tanstack/react-query') },
   { from: path('^src/lib/'), to: library('dayjs', 'libphonenumber-js') },
 
-  // server: the files at the top put it together; demo → auth → domain → db → machines; operations stand in auth, demo and domain
+  // server: the files at the top put it together; demo → auth → domain → db → machines; operations stand in auth, demo
+  // and domain
   { from: path('^server/[^/]+\\.ts$'), to: path('^server/', contract) },
   { from: path('^server/start/'), to: path('^server/(start|auth|demo|db)/') },
   { from: path('^server/start/'), to: types('^server/(domain|ports)/', '^server/deps\\.ts$') },

@@ -7,13 +7,21 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
 // goods needs, and what that is made of, in one, since apart it would be eight files more to each page; the rest is
 // split by the lazy routes themselves.
 const tags: ['$initial'] = ['$initial'];
+const goods = [
+  'entities/item/item-card',
+  'entities/item/item-strip',
+  'entities/item/viewed/viewed-place',
+  'ui/section/titled-section',
+  'ui/states/error-state',
+  'page/page-title',
+];
 const groups = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, tags, priority: 3 },
   { name: 'library', test: /node_modules[\\/]/, tags, priority: 2 },
   { name: 'shop', tags, priority: 1 },
   {
     name: 'goods',
-    test: /src[\\/](?:entities[\\/]item[\\/](?:item-card|item-strip|viewed[\\/]viewed-place)|ui[\\/]section[\\/]titled-section|ui[\\/]states[\\/]error-state|page[\\/]page-title)\./,
+    test: new RegExp(`src[\\\\/](?:${goods.join('|').replaceAll('/', '[\\\\/]')})\\.`),
   },
   // The catalogue and the lists share it, and a field of Mantine: in one file the two would part when others use the
   // field.

@@ -50,7 +50,7 @@ const rows: (readonly [name: string, is: number, most: number])[] = [
     longLines(
       read(
         all.filter((path) =>
-          /^(src|server|machines|common|tests|scripts|docs)\/.*\.(tsx?|mjs|css|md)$|^[^/]+\.md$/.test(path),
+          /^(?!openapi\/generated|server\/db\/(migrations|queries)).*\.(tsx?|[cm]js|css|md|ya?ml)$/.test(path),
         ),
       ),
     ),
