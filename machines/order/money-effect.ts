@@ -67,7 +67,7 @@ export interface BilledOrder {
  * What a move of many orders does to the ledger: `amount` in roubles, as it changes all balances together, and how many
  * people.
  */
-export interface MoneyEffectOfMany {
+export interface MoneyEffectOfBulk {
   amount: number;
   /** People who would owe then. */
   short: number;
@@ -76,7 +76,7 @@ export interface MoneyEffectOfMany {
 }
 
 /** The entries that bringing these orders to a state writes. */
-export function moneyEffectOfMany(orders: readonly BilledOrder[], to: PlacedOrderState): MoneyEffectOfMany {
+export function moneyEffectOfBulk(orders: readonly BilledOrder[], to: PlacedOrderState): MoneyEffectOfBulk {
   const people = new Map<number, { amount: number; account: Account | undefined }>();
   for (const { state, customerId, total, account } of orders) {
     const change = Number(isCharged(state)) - Number(isCharged(to));

@@ -185,7 +185,7 @@ export const ofOwner: readonly Place[] = [
     shown: (page) => page.getByRole('checkbox', { name: 'Ожидает' }).waitFor(),
   },
   {
-    name: 'many-lines',
+    name: 'bulk-lines',
     path: '/list-orders',
     open: async ({ page }) => {
       await openDrawer(page);
@@ -196,7 +196,7 @@ export const ofOwner: readonly Place[] = [
     shown: (page) => page.getByRole('heading', { name: 'Отказано: 1' }).waitFor(),
   },
   {
-    name: 'many-payments',
+    name: 'bulk-payments',
     path: '/payments/all/',
     open: ({ page }) => openDrawer(page),
     shown: (page) => page.getByLabel('Что сделать').waitFor(),

@@ -60,7 +60,7 @@ export const ofShopkeeping: readonly Place[] = [
         .waitFor(),
   },
   {
-    name: 'many-items',
+    name: 'bulk-items',
     path: '/items/',
     open: async ({ page }) => {
       await page.getByRole('checkbox').nth(1).check();

@@ -55,7 +55,7 @@ describe('customers of the shop', () => {
     await drawer.getByRole('button', { name: 'Изменить 2 клиентов' }).click();
     await drawer.getByText('Изменено: 1.').waitFor();
     await drawer.getByText('Отказано: 1').waitFor();
-    await takeScreenshot(owner, 'many-customers');
+    await takeScreenshot(owner, 'bulk-customers');
     await drawer.getByRole('button', { name: 'К списку' }).click();
     await expect.poll(() => totals(owner)).toEqual({ all, retail: retail - 1, wholesale: 2 });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderState } from '#contract/types.ts';
-import { type ChargedOrder, moneyEffect, moneyEffectOfMany } from '#machines/order/money-effect.ts';
+import { type ChargedOrder, moneyEffect, moneyEffectOfBulk } from '#machines/order/money-effect.ts';
 
 /** 2 at 70.10, 3 at 0.35 that are cancelled, 5 that nobody has priced; the delivery costs 30.05: 170.25 in all. */
 const order: ChargedOrder = {
@@ -65,6 +65,6 @@ describe('what a move of many orders does to balances', () => {
     [100.1, 0.01, { short: 0, eaten: 1 }],
   ])('of %s with %s waiting', (balance, reserved, expected) => {
     const orders = [{ state: 'accepted', customerId: 7, total: 100.1, account: { balance, reserved } }] as const;
-    expect(moneyEffectOfMany(orders, 'need_pay')).toEqual({ amount: -100.1, ...expected });
+    expect(moneyEffectOfBulk(orders, 'need_pay')).toEqual({ amount: -100.1, ...expected });
   });
 });

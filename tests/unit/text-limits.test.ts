@@ -65,18 +65,18 @@ const written: Readonly<Record<string, Readonly<Record<string, readonly string[]
     article: ['ItemForm.article', 'ItemChange.article'],
     description: ['ItemForm.description', 'ItemChange.description'],
   },
-  'office/lines/many/line-changes.ts': {
+  'office/lines/bulk/line-changes.ts': {
     'bulkStrings.reason': ['OrderLineStatesForm.reason'],
-    'manyLinesStrings.comment': ['OrderLineForm.comment'],
+    'bulkLinesStrings.comment': ['OrderLineForm.comment'],
   },
-  'office/orders/many/order-changes.ts': {
+  'office/orders/bulk/order-changes.ts': {
     'bulkStrings.reason': ['ManyOrdersState.reason'],
-    'manyOrdersStrings[name]': ['ManyOrdersForm.comment', 'ManyOrdersForm.note'],
+    'bulkOrdersStrings[name]': ['ManyOrdersForm.comment', 'ManyOrdersForm.note'],
   },
   'office/payments/decision/decision-question.tsx': { reason: ['PaymentUpdate.reason'] },
   'office/payments/edit/payment-edit-form.tsx': { comment: ['PaymentUpdate.comment'] },
-  'office/payments/many/payments-drawer.tsx': {
-    "state === 'C' ? bulkStrings.reason : manyPaymentsStrings.comment": ['PaymentUpdate.reason'],
+  'office/payments/bulk/payments-drawer.tsx': {
+    "state === 'C' ? bulkStrings.reason : bulkPaymentsStrings.comment": ['PaymentUpdate.reason'],
   },
   'office/payments/record/record-form.tsx': { comment: ['PaymentForm.comment'] },
   'office/purchases/back-question.tsx': { reason: ['PurchaseChange.reason'] },

@@ -9,7 +9,7 @@ import { ColorBadge } from '#entities/order/state-badge.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { plural } from '#lib/plural.ts';
 import { findAll } from '#office/kit/bulk/find-all.ts';
-import { useMany } from '#office/kit/bulk/use-many.tsx';
+import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { useCustomer } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { UsersIcon } from '#ui/later-icons.tsx';
@@ -28,7 +28,7 @@ import { Link } from 'wouter';
 import { filtersFor, paramsOf } from './customer-filters.ts';
 import classes from './customer-rows.module.css';
 import { customerForms, customersStrings } from './customers.strings.ts';
-import { manyCustomersStrings } from './many-customers.strings.ts';
+import { bulkCustomersStrings } from './bulk-customers.strings.ts';
 import { useRecoverCustomer } from './use-recover-customer.ts';
 
 type Row = components['schemas']['ListedCustomer'];
@@ -42,13 +42,13 @@ function useCustomerMarks({ params }: RowsState<ListPage<Row>>, rows: VirtualRow
   const viewer = useCustomer();
   const isOn = changing.some((flag) => viewer?.permissions.includes(flag));
   const { page: _, ...query } = paramsOf(readAsked(filtersFor(viewer), params));
-  const marks = useMany<Row>({
+  const marks = useBulk<Row>({
     rows: rows.loaded,
     total: rows.total,
     scroll: rows,
     nameOf: customerName,
     forms: customerForms,
-    selected: manyCustomersStrings.selection,
+    selected: bulkCustomersStrings.selection,
     query,
     findAll: () => findAll((paging) => unwrap(api.GET('/customers/', { params: { query: { ...query, ...paging } } }))),
     isOn,

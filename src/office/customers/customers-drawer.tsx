@@ -4,26 +4,26 @@ import type { components, PermissionGroup } from '#contract/types.ts';
 import { invalidateCustomers } from '#entities/customer/customer.queries.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import { ChangeForm, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
-import { type ManyChange, verdictsOf } from '#office/kit/bulk/many-change.ts';
-import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';
+import { type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
+import { BulkDrawer, type ListDrawerProps } from '#office/kit/bulk/bulk-drawer.tsx';
 import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
 import { permissionGroupsQuery } from '#office/kit/permission/permission.queries.ts';
 import { type Customer, useCustomer } from '#page/shop-context.tsx';
 import { getBranchHref } from '#routes/branch-href.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
-import { manyCustomersStrings } from './many-customers.strings.ts';
+import { bulkCustomersStrings } from './bulk-customers.strings.ts';
 
 function CustomerLink({ id }: { id: number }) {
   return (
     <Link href={getBranchHref(customersBranch, 'customer', { customerId: id })}>
-      <CustomerLabel id={id} otherwise={manyCustomersStrings.name(id)} />
+      <CustomerLabel id={id} otherwise={bulkCustomersStrings.name(id)} />
     </Link>
   );
 }
 
 interface Offer {
-  changeOf: (change: components['schemas']['CustomersChange']) => ManyChange;
+  changeOf: (change: components['schemas']['CustomersChange']) => ListChange;
   count: number;
   flags: Customer['permissions'];
   groups: readonly PermissionGroup[];
@@ -36,10 +36,10 @@ const typesFor = ({ count, flags, changeOf }: Offer): OfferedChange[] =>
     .filter((type) => type === 'retail' || flags.includes('trade_price_orders'))
     .map((type) => ({
       name: type,
-      label: manyCustomersStrings.types[type],
-      group: manyCustomersStrings.typeGroup,
-      notes: [...(type === 'wholesale' ? [manyCustomersStrings.wholesaleNote] : []), bulkStrings.asItGoes],
-      go: manyCustomersStrings.go(count),
+      label: bulkCustomersStrings.types[type],
+      group: bulkCustomersStrings.typeGroup,
+      notes: [...(type === 'wholesale' ? [bulkCustomersStrings.wholesaleNote] : []), bulkStrings.asItGoes],
+      go: bulkCustomersStrings.go(count),
       changeOf: () => changeOf({ customer_type: type }),
     }));
 
@@ -50,19 +50,19 @@ const groupsFor = ({ count, groups, changeOf }: Offer): OfferedChange[] =>
       .map(({ id, name }) => ({
         name: `${way} ${id}`,
         label: name,
-        group: way === 'join_group_id' ? manyCustomersStrings.joinGroup : manyCustomersStrings.leaveGroup,
+        group: way === 'join_group_id' ? bulkCustomersStrings.joinGroup : bulkCustomersStrings.leaveGroup,
         notes: [bulkStrings.asItGoes],
-        go: manyCustomersStrings.go(count),
+        go: bulkCustomersStrings.go(count),
         changeOf: () => changeOf({ [way]: id }),
       })),
   );
 
 const deletionFor = ({ count, areDeleted, changeOf }: Offer): OfferedChange => ({
   name: 'deleted',
-  label: areDeleted ? manyCustomersStrings.recover : manyCustomersStrings.remove,
-  group: manyCustomersStrings.otherGroup,
-  notes: [areDeleted ? manyCustomersStrings.recoverNote : manyCustomersStrings.removeNote, bulkStrings.asItGoes],
-  go: areDeleted ? manyCustomersStrings.goRecover(count) : manyCustomersStrings.goRemove(count),
+  label: areDeleted ? bulkCustomersStrings.recover : bulkCustomersStrings.remove,
+  group: bulkCustomersStrings.otherGroup,
+  notes: [areDeleted ? bulkCustomersStrings.recoverNote : bulkCustomersStrings.removeNote, bulkStrings.asItGoes],
+  go: areDeleted ? bulkCustomersStrings.goRecover(count) : bulkCustomersStrings.goRemove(count),
   changeOf: () => changeOf({ is_deleted: !areDeleted }),
 });
 
@@ -82,7 +82,7 @@ export function CustomersDrawer(props: ListDrawerProps) {
   const flags = useCustomer()?.permissions ?? [];
   const groups = useQuery(permissionGroupsQuery).data?.result ?? [];
   const queryClient = useQueryClient();
-  const changeOf = (change: components['schemas']['CustomersChange']): ManyChange => ({
+  const changeOf = (change: components['schemas']['CustomersChange']): ListChange => ({
     name: Object.keys(change).join(),
     send: async (rows) => {
       const body = { ids: [...rows.ids], versions: [...rows.seen], change };
@@ -92,8 +92,8 @@ export function CustomersDrawer(props: ListDrawerProps) {
   });
   const offer = { changeOf, count: ids.length, flags, groups, areDeleted: address.get('deleted') === '1' };
   return (
-    <ManyDrawer {...props} title={bulkStrings.title(manyCustomersStrings.title(ids.length))} RowLink={CustomerLink}>
+    <BulkDrawer {...props} title={bulkStrings.title(bulkCustomersStrings.title(ids.length))} RowLink={CustomerLink}>
       {(choose) => <ChangeForm offered={offersOf(offer)} preset={preset} onChoose={choose} />}
-    </ManyDrawer>
+    </BulkDrawer>
   );
 }

@@ -3,7 +3,7 @@ import type { ListedLine, ListedLines } from '#contract/types.ts';
 import { lineForms, nameOfLine } from '#entities/order/orders.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { plural } from '#lib/plural.ts';
-import { useMany } from '#office/kit/bulk/use-many.tsx';
+import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { ListSums } from '#office/kit/list-sums/list-sums.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { usePermission } from '#page/shop-context.tsx';
@@ -33,9 +33,9 @@ import { LineTable } from './line-table.tsx';
 import { lineView, type LineView } from './line-view.ts';
 import { type LineListParams, linesTotalQuery } from './lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
-import { lineKeys, lineLetters, manyLinesStrings } from './many/many-lines.strings.ts';
+import { lineKeys, lineLetters, bulkLinesStrings } from './bulk/bulk-lines.strings.ts';
 
-const LinesDrawer = lazyPart(() => import('./many/lines-drawer.tsx'), 'LinesDrawer');
+const LinesDrawer = lazyPart(() => import('./bulk/lines-drawer.tsx'), 'LinesDrawer');
 
 interface Listed {
   params: LineListParams;
@@ -47,13 +47,13 @@ function useLineMarks({ params, rows }: Listed): RowMarks<ListedLine> | null {
   const mayMove = usePermission('update_state_placed_order');
   const mayEdit = usePermission('edit_strange_order');
   const isOn = mayMove || mayEdit;
-  const marks = useMany<ListedLine>({
+  const marks = useBulk<ListedLine>({
     rows: rows.loaded,
     total: rows.total,
     scroll: rows,
-    nameOf: (line) => manyLinesStrings.ofOrder(nameOfLine(line), line.order.id),
+    nameOf: (line) => bulkLinesStrings.ofOrder(nameOfLine(line), line.order.id),
     forms: lineForms,
-    selected: manyLinesStrings.selection,
+    selected: bulkLinesStrings.selection,
     query: params,
     findAll: () => unwrap(api.GET('/order/ids/', { params: { query: params } })),
     letters: lineLetters,

@@ -10,7 +10,7 @@ import { stateKeys } from '#entities/order/transitions/state-keys.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { plural } from '#lib/plural.ts';
-import { useMany } from '#office/kit/bulk/use-many.tsx';
+import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { ListSums } from '#office/kit/list-sums/list-sums.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { usePermission } from '#page/shop-context.tsx';
@@ -28,15 +28,15 @@ import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { manyOrdersStrings } from './many/many-orders.strings.ts';
+import { bulkOrdersStrings } from './bulk/bulk-orders.strings.ts';
 import classes from './office-order-rows.module.css';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 import { orderListFilters, paramsOf } from './order-list-filters.ts';
 
-const OrdersDrawer = lazyPart(() => import('./many/orders-drawer.tsx'), 'OrdersDrawer');
+const OrdersDrawer = lazyPart(() => import('./bulk/orders-drawer.tsx'), 'OrdersDrawer');
 
 const letters: KeyGroup = {
-  title: manyOrdersStrings.keys,
+  title: bulkOrdersStrings.keys,
   keys: Object.fromEntries(Object.values(stateKeys).map(({ letter, text }) => [letter, text])),
 };
 
@@ -50,12 +50,12 @@ function useOrderMarks({
   const isStaff = usePermission('update_state_placed_order');
   const { scope, params } = useBranch();
   const { page: _, ...query } = paramsOf(readAsked(orderListFilters, address), { scope, params });
-  const marks = useMany<PlacedOrderCard>({
+  const marks = useBulk<PlacedOrderCard>({
     rows: result.data?.result ?? none,
     total: result.data?.total ?? 0,
     nameOf: ({ id }) => ordersStrings.number(id),
     forms: orderForms,
-    selected: manyOrdersStrings.selection,
+    selected: bulkOrdersStrings.selection,
     query,
     findAll: () => unwrap(api.GET('/placed-order/ids/', { params: { query } })),
     letters,

@@ -7,7 +7,7 @@ import { PaymentAmount, PaymentNotes, PaymentNumber, PaymentStateBadge } from '#
 import { ReceiptLink } from '#entities/payment/payments/receipt-link.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { findAll } from '#office/kit/bulk/find-all.ts';
-import { useMany } from '#office/kit/bulk/use-many.tsx';
+import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { usePermission } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
@@ -21,15 +21,15 @@ import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Link } from 'wouter';
 import { DecisionButtons } from './decision/decision-buttons.tsx';
-import { decisionKeys, manyPaymentsStrings, paymentForms } from './many/many-payments.strings.ts';
+import { decisionKeys, bulkPaymentsStrings, paymentForms } from './bulk/bulk-payments.strings.ts';
 import classes from './office-payment-rows.module.css';
 import { officePaymentsStrings } from './office-payments.strings.ts';
 import { shopFilters, shopParamsOf } from './payment-filters.ts';
 
-const PaymentsDrawer = lazyPart(() => import('./many/payments-drawer.tsx'), 'PaymentsDrawer');
+const PaymentsDrawer = lazyPart(() => import('./bulk/payments-drawer.tsx'), 'PaymentsDrawer');
 
 const letters: KeyGroup = {
-  title: manyPaymentsStrings.keys,
+  title: bulkPaymentsStrings.keys,
   keys: Object.fromEntries(Object.values(decisionKeys).map(({ letter, text }) => [letter, text])),
 };
 
@@ -39,12 +39,12 @@ const none: readonly Payment[] = [];
 function usePaymentMarks({ result, params }: RowsState<ListPage<Payment>>): RowMarks<Payment> | null {
   const mayDecide = usePermission('edit_payments');
   const { page: _, ...query } = shopParamsOf(readAsked(shopFilters, params));
-  const marks = useMany<Payment>({
+  const marks = useBulk<Payment>({
     rows: result.data?.result ?? none,
     total: result.data?.total ?? 0,
-    nameOf: ({ id }) => manyPaymentsStrings.name(id),
+    nameOf: ({ id }) => bulkPaymentsStrings.name(id),
     forms: paymentForms,
-    selected: manyPaymentsStrings.selection,
+    selected: bulkPaymentsStrings.selection,
     query,
     findAll: () => findAll((paging) => unwrap(api.GET('/payment/', { params: { query: { ...query, ...paging } } }))),
     letters,

@@ -1,12 +1,12 @@
 import { BulkRun } from '#office/kit/bulk/bulk-run.tsx';
-import type { ManyChange } from '#office/kit/bulk/many-change.ts';
+import type { ListChange } from '#office/kit/bulk/list-change.ts';
 import { bulkActionMachine, type BulkCall, type BulkVerdicts } from '#machines/shell/bulk-action.machine.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
-const change: ManyChange = {
+const change: ListChange = {
   name: 'hidden',
   send: () => Promise.reject(new Error('The actor answers in its place')),
   refresh: () => undefined,

@@ -2,7 +2,7 @@ import { problemOf, required } from '#lib/rules.ts';
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { branchesOf, type Category, toOptions } from '../categories/category-tree.ts';
-import { manyItemsStrings } from './shop-items.strings.ts';
+import { bulkItemsStrings } from './shop-items.strings.ts';
 
 interface CategoryFormProps {
   categories: readonly Category[];
@@ -27,9 +27,9 @@ export function CategoryForm({ categories, go, onChoose }: CategoryFormProps) {
     >
       <Stack gap="md">
         <NativeSelect
-          label={manyItemsStrings.category}
+          label={bulkItemsStrings.category}
           data={[
-            { value: '', label: manyItemsStrings.chooseCategory, disabled: true },
+            { value: '', label: bulkItemsStrings.chooseCategory, disabled: true },
             ...toOptions(branchesOf(categories)),
           ]}
           required

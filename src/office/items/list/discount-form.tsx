@@ -2,7 +2,7 @@ import { maximum, problemOf, required } from '#lib/rules.ts';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { manyItemsStrings } from './shop-items.strings.ts';
+import { bulkItemsStrings } from './shop-items.strings.ts';
 
 const most = maximum(100);
 
@@ -24,7 +24,7 @@ export function DiscountForm({ go, onChoose }: { go: string; onChoose: (discount
         <NumericInput
           min={0}
           max={100}
-          label={manyItemsStrings.discountField}
+          label={bulkItemsStrings.discountField}
           required
           withAsterisk={false}
           value={text}

@@ -4,7 +4,7 @@ import { ItemImage } from '#entities/item/item-image.tsx';
 import { ColorBadge } from '#entities/order/state-badge.tsx';
 import { formatAmount, formatMoney } from '#lib/money.ts';
 import { findAll } from '#office/kit/bulk/find-all.ts';
-import { useMany } from '#office/kit/bulk/use-many.tsx';
+import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { useCustomer, usePermission, useShop } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
 import { theirsStrings } from '#ui/form/theirs.strings.ts';
@@ -29,7 +29,7 @@ import { filtersFor, paramsOf } from './item-list-filters.ts';
 import classes from './item-rows.module.css';
 import { useSaveInPlace } from './save-in-place.ts';
 import type { ShopItem } from './shop-items.queries.ts';
-import { manyItemsStrings, shopItemsStrings } from './shop-items.strings.ts';
+import { bulkItemsStrings, shopItemsStrings } from './shop-items.strings.ts';
 
 const ItemsDrawer = lazyPart(() => import('./items-drawer.tsx'), 'ItemsDrawer');
 
@@ -42,13 +42,13 @@ function useItemMarks(
   const [mayEdit, mayDelete] = [usePermission('edit_item'), usePermission('delete_item')];
   const isOn = mayEdit || mayDelete;
   const { page: _, ...query } = paramsOf(readAsked(filtersFor(viewer), params));
-  const marks = useMany<ShopItem>({
+  const marks = useBulk<ShopItem>({
     rows: rows.loaded,
     total: rows.total,
     scroll: rows,
     nameOf: ({ name }) => name,
     forms: itemForms,
-    selected: manyItemsStrings.selection,
+    selected: bulkItemsStrings.selection,
     query,
     findAll: () => findAll((paging) => unwrap(api.GET('/items/', { params: { query: { ...query, ...paging } } }))),
     isOn,

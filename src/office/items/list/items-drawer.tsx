@@ -3,8 +3,8 @@ import { useCategories } from '#entities/item/use-categories.ts';
 import { makeUuid } from '#lib/uuid.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import { ChangeForm, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
-import type { ManyChange } from '#office/kit/bulk/many-change.ts';
-import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';
+import type { ListChange } from '#office/kit/bulk/list-change.ts';
+import { BulkDrawer, type ListDrawerProps } from '#office/kit/bulk/bulk-drawer.tsx';
 import { ItemLink } from '#office/kit/item/item-link.tsx';
 import { itemsChange } from '#office/kit/item/items-change.ts';
 import { useCustomer, type Customer } from '#page/shop-context.tsx';
@@ -16,7 +16,7 @@ import { CategoryForm } from './category-form.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PricePreview } from './price-preview.tsx';
-import { manyItemsStrings } from './shop-items.strings.ts';
+import { bulkItemsStrings } from './shop-items.strings.ts';
 
 type Change = components['schemas']['ItemsChange'];
 type PriceChange = components['schemas']['PriceChange'];
@@ -27,7 +27,7 @@ interface Preview {
 }
 
 interface Offer {
-  changeOf: (change: Change) => ManyChange;
+  changeOf: (change: Change) => ListChange;
   onPreview: (prices: PriceChange) => void;
   count: number;
   flags: Customer['permissions'];
@@ -46,25 +46,25 @@ const plain = (
   label,
   group,
   notes: [...(note === undefined ? [] : [note]), bulkStrings.asItGoes],
-  go: manyItemsStrings.go(count),
+  go: bulkItemsStrings.go(count),
   changeOf: () => changeOf(change),
 });
 
 const pricesFor = ({ count, prices, changeOf, onPreview }: Offer): OfferedChange[] => [
   {
     name: 'prices',
-    label: manyItemsStrings.prices,
-    group: manyItemsStrings.priceGroup,
-    notes: [manyItemsStrings.pricesNote],
+    label: bulkItemsStrings.prices,
+    group: bulkItemsStrings.priceGroup,
+    notes: [bulkItemsStrings.pricesNote],
     renderForm: () => <PriceForm start={prices} onChoose={onPreview} />,
   },
   {
     name: 'discount',
-    label: manyItemsStrings.discount,
-    group: manyItemsStrings.priceGroup,
-    notes: [manyItemsStrings.discountNote, bulkStrings.asItGoes],
+    label: bulkItemsStrings.discount,
+    group: bulkItemsStrings.priceGroup,
+    notes: [bulkItemsStrings.discountNote, bulkStrings.asItGoes],
     renderForm: (onChoose) => (
-      <DiscountForm go={manyItemsStrings.go(count)} onChoose={(discount) => onChoose(changeOf({ discount }))} />
+      <DiscountForm go={bulkItemsStrings.go(count)} onChoose={(discount) => onChoose(changeOf({ discount }))} />
     ),
   },
 ];
@@ -72,43 +72,43 @@ const pricesFor = ({ count, prices, changeOf, onPreview }: Offer): OfferedChange
 const otherCategoriesFor = ({ count, categories, changeOf }: Offer): OfferedChange[] =>
   (
     [
-      ['add-category', manyItemsStrings.addCategory, manyItemsStrings.addCategoryNote, 'add_category_id'],
-      ['remove-category', manyItemsStrings.removeCategory, manyItemsStrings.removeCategoryNote, 'remove_category_id'],
+      ['add-category', bulkItemsStrings.addCategory, bulkItemsStrings.addCategoryNote, 'add_category_id'],
+      ['remove-category', bulkItemsStrings.removeCategory, bulkItemsStrings.removeCategoryNote, 'remove_category_id'],
     ] as const
   ).map(([name, label, note, field]) => ({
     name,
     label,
-    group: manyItemsStrings.otherCategoriesGroup,
+    group: bulkItemsStrings.otherCategoriesGroup,
     notes: [note, bulkStrings.asItGoes],
     renderForm: (onChoose) => (
       <CategoryForm
         categories={categories}
-        go={manyItemsStrings.go(count)}
+        go={bulkItemsStrings.go(count)}
         onChoose={(id) => onChoose(changeOf({ [field]: id }))}
       />
     ),
   }));
 
 function editsFor(offer: Offer): OfferedChange[] {
-  const { showGroup: group } = manyItemsStrings;
+  const { showGroup: group } = bulkItemsStrings;
   return [
     ...pricesFor(offer),
     plain(offer, {
       name: 'hide',
-      label: manyItemsStrings.hide,
+      label: bulkItemsStrings.hide,
       group,
-      note: manyItemsStrings.hideNote,
+      note: bulkItemsStrings.hideNote,
       change: { is_hidden: true },
     }),
-    plain(offer, { name: 'show', label: manyItemsStrings.show, group, change: { is_hidden: false } }),
-    plain(offer, { name: 'new', label: manyItemsStrings.markNew, group, change: { is_new: true } }),
-    plain(offer, { name: 'not-new', label: manyItemsStrings.unmarkNew, group, change: { is_new: false } }),
+    plain(offer, { name: 'show', label: bulkItemsStrings.show, group, change: { is_hidden: false } }),
+    plain(offer, { name: 'new', label: bulkItemsStrings.markNew, group, change: { is_new: true } }),
+    plain(offer, { name: 'not-new', label: bulkItemsStrings.unmarkNew, group, change: { is_new: false } }),
     ...otherCategoriesFor(offer),
     ...toOptions(branchesOf(offer.categories)).map(({ value, label }) =>
       plain(offer, {
         name: `category ${value}`,
         label,
-        group: manyItemsStrings.categoryGroup,
+        group: bulkItemsStrings.categoryGroup,
         change: { category_id: Number(value) },
       }),
     ),
@@ -117,10 +117,10 @@ function editsFor(offer: Offer): OfferedChange[] {
 
 const deletionFor = ({ count, areDeleted, changeOf }: Offer): OfferedChange => ({
   name: 'deleted',
-  label: areDeleted ? manyItemsStrings.recover : manyItemsStrings.remove,
-  group: manyItemsStrings.otherGroup,
-  notes: [...(areDeleted ? [] : [manyItemsStrings.removeNote]), bulkStrings.asItGoes],
-  go: areDeleted ? manyItemsStrings.goRecover(count) : manyItemsStrings.goRemove(count),
+  label: areDeleted ? bulkItemsStrings.recover : bulkItemsStrings.remove,
+  group: bulkItemsStrings.otherGroup,
+  notes: [...(areDeleted ? [] : [bulkItemsStrings.removeNote]), bulkStrings.asItGoes],
+  go: areDeleted ? bulkItemsStrings.goRecover(count) : bulkItemsStrings.goRemove(count),
   changeOf: () => changeOf({ is_deleted: !areDeleted }),
 });
 
@@ -149,7 +149,7 @@ export function ItemsDrawer(props: ListDrawerProps) {
   };
   const perCent = previewed?.prices.per_cent;
   return (
-    <ManyDrawer
+    <BulkDrawer
       {...props}
       onClose={(left) => {
         setPreviewed(null);
@@ -158,8 +158,8 @@ export function ItemsDrawer(props: ListDrawerProps) {
       }}
       title={
         perCent === undefined
-          ? bulkStrings.title(manyItemsStrings.title(ids.length))
-          : manyItemsStrings.previewOf(perCent, ids.length)
+          ? bulkStrings.title(bulkItemsStrings.title(ids.length))
+          : bulkItemsStrings.previewOf(perCent, ids.length)
       }
       RowLink={ItemLink}
     >
@@ -182,6 +182,6 @@ export function ItemsDrawer(props: ListDrawerProps) {
           <ChangeForm offered={offersOf(offer)} preset={prices ? 'prices' : preset} onChoose={choose} />
         )
       }
-    </ManyDrawer>
+    </BulkDrawer>
   );
 }

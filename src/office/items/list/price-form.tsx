@@ -3,18 +3,18 @@ import { problemOf, required, type Rule } from '#lib/rules.ts';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { manyItemsStrings } from './shop-items.strings.ts';
+import { bulkItemsStrings } from './shop-items.strings.ts';
 
 type PriceChange = components['schemas']['PriceChange'];
 
-const { ofs, roundTos } = manyItemsStrings;
+const { ofs, roundTos } = bulkItemsStrings;
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const isWhat: Rule = (text) => {
-  if (Number(text) === 0) return manyItemsStrings.notZero;
-  if (Number(text) < -99 || Number(text) > 1_000) return manyItemsStrings.range;
-  return /\.\d{3}/.test(text) ? manyItemsStrings.fewerDecimals : undefined;
+  if (Number(text) === 0) return bulkItemsStrings.notZero;
+  if (Number(text) < -99 || Number(text) > 1_000) return bulkItemsStrings.range;
+  return /\.\d{3}/.test(text) ? bulkItemsStrings.fewerDecimals : undefined;
 };
 const perCentRules = [required, isWhat] as const;
 /** As far as one can type: what is out of range stays to be seen, and is told of. */
@@ -44,7 +44,7 @@ export function PriceForm({ start, onChoose }: PriceFormProps) {
     >
       <Stack gap="md">
         <NativeSelect
-          label={manyItemsStrings.of}
+          label={bulkItemsStrings.of}
           data={optionsOf(ofs)}
           value={of}
           onChange={(event) => setOf(event.currentTarget.value as PriceChange['of'])}
@@ -53,8 +53,8 @@ export function PriceForm({ start, onChoose }: PriceFormProps) {
           isFloat
           min={-TYPED_MAX}
           max={TYPED_MAX}
-          label={manyItemsStrings.perCent}
-          description={manyItemsStrings.perCentHint}
+          label={bulkItemsStrings.perCent}
+          description={bulkItemsStrings.perCentHint}
           required
           withAsterisk={false}
           value={perCent}
@@ -62,12 +62,12 @@ export function PriceForm({ start, onChoose }: PriceFormProps) {
           error={isAsked ? problem : undefined}
         />
         <NativeSelect
-          label={manyItemsStrings.roundTo}
+          label={bulkItemsStrings.roundTo}
           data={optionsOf(roundTos)}
           value={String(roundTo)}
           onChange={(event) => setRoundTo(Number(event.currentTarget.value) as PriceChange['round_to'])}
         />
-        <Button type="submit">{manyItemsStrings.preview}</Button>
+        <Button type="submit">{bulkItemsStrings.preview}</Button>
       </Stack>
     </form>
   );

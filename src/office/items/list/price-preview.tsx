@@ -11,7 +11,7 @@ import { useState, type ComponentProps } from 'react';
 import { Virtuoso } from 'react-virtuoso';
 import classes from './price-preview.module.css';
 import { previewQueries } from './shop-items.queries.ts';
-import { manyItemsStrings } from './shop-items.strings.ts';
+import { bulkItemsStrings } from './shop-items.strings.ts';
 
 type Schemas = components['schemas'];
 type Verdict = Schemas['ItemVerdicts']['result'][number];
@@ -25,9 +25,9 @@ function Change({ was, becomes, note }: { was: number; becomes: number; note?: s
   return (
     <span className={classes['change']}>
       {note !== undefined && <span className={classes['dim']}>{note}</span>}
-      <VisuallyHidden>{manyItemsStrings.was} </VisuallyHidden>
+      <VisuallyHidden>{bulkItemsStrings.was} </VisuallyHidden>
       <s>{formatMoney(was, currency)}</s>
-      <VisuallyHidden>{manyItemsStrings.becomes}</VisuallyHidden>
+      <VisuallyHidden>{bulkItemsStrings.becomes}</VisuallyHidden>
       <span aria-hidden>→</span>
       <b>{formatMoney(becomes, currency)}</b>
     </span>
@@ -50,14 +50,14 @@ function Row({ verdict }: { verdict: Verdict }) {
       {after.name}
       {before.retail_price !== after.retail_price && <Change was={before.retail_price} becomes={after.retail_price} />}
       {before.trade_price !== null && after.trade_price !== null && before.trade_price !== after.trade_price && (
-        <Change was={before.trade_price} becomes={after.trade_price} note={manyItemsStrings.trade} />
+        <Change was={before.trade_price} becomes={after.trade_price} note={bulkItemsStrings.trade} />
       )}
     </>
   );
 }
 
 function List({ context: _context, ...props }: ComponentProps<'div'> & { context: number }) {
-  return <div {...props} role="list" aria-label={manyItemsStrings.newPrices} />;
+  return <div {...props} role="list" aria-label={bulkItemsStrings.newPrices} />;
 }
 
 function Item({
@@ -126,7 +126,7 @@ export function PricePreview({ ids, prices, batchId, onBack, onGo }: PricePrevie
   });
   const back = (
     <Button variant="default" onClick={onBack}>
-      {manyItemsStrings.back}
+      {bulkItemsStrings.back}
     </Button>
   );
   if (error && verdicts.length === 0)
@@ -138,7 +138,7 @@ export function PricePreview({ ids, prices, batchId, onBack, onGo }: PricePrevie
     );
   if (verdicts.length === 0)
     return (
-      <Stack gap="sm" role="status" aria-label={manyItemsStrings.previewing}>
+      <Stack gap="sm" role="status" aria-label={bulkItemsStrings.previewing}>
         {Array.from({ length: 5 }, (_, row) => (
           <Skeleton key={row} h={44} />
         ))}
@@ -153,17 +153,17 @@ export function PricePreview({ ids, prices, batchId, onBack, onGo }: PricePrevie
   return (
     <Stack gap="md">
       <div>
-        {!isWhole && <p className={classes['summary']}>{manyItemsStrings.previewed(verdicts.length, ids.length)}</p>}
+        {!isWhole && <p className={classes['summary']}>{bulkItemsStrings.previewed(verdicts.length, ids.length)}</p>}
         <p className={classes['summary']} role="status">
-          {isWhole && manyItemsStrings.willChange(changed.length)}
-          {isWhole && stays > 0 && ` ${manyItemsStrings.willStay(stays)}`}
-          {refused.length > 0 && ` ${manyItemsStrings.willRefuse(refused.length)}`}
+          {isWhole && bulkItemsStrings.willChange(changed.length)}
+          {isWhole && stays > 0 && ` ${bulkItemsStrings.willStay(stays)}`}
+          {refused.length > 0 && ` ${bulkItemsStrings.willRefuse(refused.length)}`}
         </p>
       </div>
       <Group grow gap="sm" preventGrowOverflow={false}>
         {back}
         <FocusedButton disabled={most === 0} onClick={onGo}>
-          {manyItemsStrings.goPrices(prices.per_cent)}
+          {bulkItemsStrings.goPrices(prices.per_cent)}
         </FocusedButton>
       </Group>
       {error && <ErrorState error={error} onRetry={retry} />}

@@ -66,7 +66,7 @@ export const shopItemsStrings = {
 } as const;
 
 /** Texts of what is done with many items. */
-export const manyItemsStrings = {
+export const bulkItemsStrings = {
   selection: 'Выбранные товары',
   title: (count: number) => plural(count, itemForms),
   priceGroup: 'Цена',

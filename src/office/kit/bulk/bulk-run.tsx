@@ -7,7 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import classes from './bulk-run.module.css';
 import { bulkStrings } from './bulk.strings.ts';
 import { FocusedButton } from './focused-button.tsx';
-import type { ManyChange } from './many-change.ts';
+import type { ListChange } from './list-change.ts';
 
 const REFUSED_SHOWN = 100;
 
@@ -15,10 +15,10 @@ interface BulkRunProps {
   actor: ActorRefFrom<typeof bulkActionMachine>;
   /** A refused row by its name, as a link. */
   RowLink: ComponentType<{ id: number }>;
-  change: ManyChange;
+  change: ListChange;
   onClose: () => void;
   /** Makes another change of the same rows. */
-  onChoose: (change: ManyChange) => void;
+  onChoose: (change: ListChange) => void;
 }
 
 function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkRunProps, 'RowLink'>) {

@@ -3,7 +3,7 @@ import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
-import type { ManyChange } from './many-change.ts';
+import type { ListChange } from './list-change.ts';
 
 /** What a change asks for besides. */
 interface ChangeField {
@@ -29,14 +29,14 @@ interface PlainChange extends Offered {
   /** The text of the button. */
   go: string;
   /** With the text of the field, trimmed. */
-  changeOf: (text: string) => ManyChange;
+  changeOf: (text: string) => ListChange;
 }
 
 interface FormChange extends Offered {
   /**
    * Asks for more than one field can take. Called at each render: a component made anew then would lose what was typed.
    */
-  renderForm: (onChoose: (change: ManyChange) => void) => ReactNode;
+  renderForm: (onChoose: (change: ListChange) => void) => ReactNode;
 }
 
 /** A change that is offered. */
@@ -46,7 +46,7 @@ interface ChangeFormProps {
   offered: readonly OfferedChange[];
   /** The name of the change that a key has chosen. */
   preset: string | null;
-  onChoose: (change: ManyChange) => void;
+  onChoose: (change: ListChange) => void;
 }
 
 /** Asks what to do with the rows. */

@@ -1,4 +1,4 @@
-import type { FoundRows } from './use-many.tsx';
+import type { FoundRows } from './use-bulk.tsx';
 
 const ROWS_PER_CALL = 100;
 /** Of a longer list the first are selected. */

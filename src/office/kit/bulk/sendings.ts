@@ -2,7 +2,7 @@ import type { OpenPurchase } from '#contract/types.ts';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
 import { bulkStrings } from './bulk.strings.ts';
 import type { OfferedChange } from './change-form.tsx';
-import type { ManyChange } from './many-change.ts';
+import type { ListChange } from './list-change.ts';
 
 /** The purchase that rows go to; null for the shop's own. */
 export interface SentTo {
@@ -15,7 +15,7 @@ interface Sendings {
   note: string;
   /** The text of the button. */
   go: string;
-  changeOf: (to: SentTo, name: string) => ManyChange;
+  changeOf: (to: SentTo, name: string) => ListChange;
 }
 
 /** The purchases to which rows can go. */

@@ -2,7 +2,7 @@ import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
 import { makeUuid } from '#lib/uuid.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
-import { type ManyChange, verdictsOf } from '#office/kit/bulk/many-change.ts';
+import { type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateItems } from './invalidate-items.ts';
 
@@ -15,14 +15,14 @@ const isAsBefore = (verdict: Verdict): boolean =>
   verdict.before.trade_price === verdict.after.trade_price;
 
 /** The change that puts back what items were before a batch; what it is refused stays so. */
-export const undoOf = (queryClient: QueryClient, batchId: string): ManyChange => ({
+export const undoOf = (queryClient: QueryClient, batchId: string): ListChange => ({
   ...itemsChange(queryClient, { undo_of: batchId }),
   doneText: bulkStrings.undone,
   canRetry: false,
 });
 
 /** A change of many items; `batchId` names the whole of it, so that an item takes it once, and it can be undone. */
-export function itemsChange(queryClient: QueryClient, change: Change, batchId = makeUuid()): ManyChange {
+export function itemsChange(queryClient: QueryClient, change: Change, batchId = makeUuid()): ListChange {
   // A recovered item is deleted again by an ordinary change.
   const canUndo = change.undo_of === undefined && change.is_deleted !== false;
   return {

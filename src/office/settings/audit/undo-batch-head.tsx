@@ -2,7 +2,7 @@ import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
 import { itemForms } from '#entities/item/goods.strings.ts';
 import { plural } from '#lib/plural.ts';
-import { type AskedRows, ManyDrawer } from '#office/kit/bulk/many-drawer.tsx';
+import { type AskedRows, BulkDrawer } from '#office/kit/bulk/bulk-drawer.tsx';
 import { ItemLink } from '#office/kit/item/item-link.tsx';
 import { undoOf } from '#office/kit/item/items-change.ts';
 import { usePermission } from '#page/shop-context.tsx';
@@ -35,7 +35,7 @@ function UndoBatchDrawer({ batchId, onClose, ids }: { batchId: string; ids: read
   const asked: AskedRows = { ids, seen: [], preset: null };
   const items = plural(ids.length, itemForms);
   return (
-    <ManyDrawer
+    <BulkDrawer
       asked={asked}
       isOpen={isOpen}
       onClose={() => {
@@ -53,7 +53,7 @@ function UndoBatchDrawer({ batchId, onClose, ids }: { batchId: string; ids: read
           </Button>
         </Stack>
       )}
-    </ManyDrawer>
+    </BulkDrawer>
   );
 }
 

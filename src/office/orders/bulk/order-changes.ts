@@ -4,23 +4,23 @@ import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { formatMoney } from '#lib/money.ts';
 import { readName } from '#lib/read-address.ts';
 import { REASON_MAX } from '#lib/rules.ts';
-import { type BilledOrder, moneyEffectOfMany } from '#machines/order/money-effect.ts';
+import { type BilledOrder, moneyEffectOfBulk } from '#machines/order/money-effect.ts';
 import { isCharged } from '#machines/order/placed-order.machine.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
-import { bodyOf, changeEach, type ManyChange, verdictsOf } from '#office/kit/bulk/many-change.ts';
+import { bodyOf, changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
 import type { SentTo } from '#office/kit/bulk/sendings.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Standing } from './many-orders.queries.ts';
-import { manyOrdersStrings } from './many-orders.strings.ts';
+import type { Standing } from './bulk-orders.queries.ts';
+import { bulkOrdersStrings } from './bulk-orders.strings.ts';
 
 const TEXT_MAX = 1_000;
 
 type Change = components['schemas']['ManyOrdersState'] | components['schemas']['ManyOrdersForm'];
 
 /** One change of many orders. */
-const changeOrders = (queryClient: QueryClient, change: Change): ManyChange => ({
+const changeOrders = (queryClient: QueryClient, change: Change): ListChange => ({
   name: Object.values(change).join(),
   send: async (rows) =>
     verdictsOf((await unwrap(api.PUT('/placed-order/list/', { body: { ...bodyOf(rows), change } }))).result, rows),
@@ -28,7 +28,7 @@ const changeOrders = (queryClient: QueryClient, change: Change): ManyChange => (
 });
 
 /** The waiting lines of the orders go to a purchase. */
-export const sendOrders = (queryClient: QueryClient, { purchaseId, albumId }: SentTo, name: string): ManyChange => ({
+export const sendOrders = (queryClient: QueryClient, { purchaseId, albumId }: SentTo, name: string): ListChange => ({
   name,
   send: (rows) =>
     changeEach(rows, (id) => {
@@ -49,7 +49,7 @@ function staying(ids: readonly number[], { orders }: Standing, going: ReadonlySe
   for (const id of ids) {
     if (going.has(id)) continue;
     const state = orders.get(id)?.state;
-    const name = state === undefined ? manyOrdersStrings.missing : `«${orderStateNames[state]}»`;
+    const name = state === undefined ? bulkOrdersStrings.missing : `«${orderStateNames[state]}»`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => `${name} — ${count}`).join(', ');
@@ -65,20 +65,20 @@ const reasonField = (isRequired: boolean, hint: string) => ({
 
 /** What the move does to the balances, and to whom. */
 function moneyNotes(to: PlacedOrderState, orders: readonly BilledOrder[], currency: string): string[] {
-  const { amount, short, eaten } = moneyEffectOfMany(orders, to);
+  const { amount, short, eaten } = moneyEffectOfBulk(orders, to);
   const sum = formatMoney(Math.abs(amount), currency);
   return [
-    ...(amount < 0 ? [manyOrdersStrings.charge(sum)] : []),
-    ...(amount > 0 ? [manyOrdersStrings.giveBack(sum)] : []),
-    ...(short > 0 ? [manyOrdersStrings.short(short)] : []),
-    ...(eaten > 0 ? [manyOrdersStrings.eaten(eaten)] : []),
+    ...(amount < 0 ? [bulkOrdersStrings.charge(sum)] : []),
+    ...(amount > 0 ? [bulkOrdersStrings.giveBack(sum)] : []),
+    ...(short > 0 ? [bulkOrdersStrings.short(short)] : []),
+    ...(eaten > 0 ? [bulkOrdersStrings.eaten(eaten)] : []),
   ];
 }
 
 const stateChange = (queryClient: QueryClient, state: PlacedOrderState, count: number, going = count) => ({
   name: state,
   group: bulkStrings.newState,
-  go: going === count ? manyOrdersStrings.go(count) : manyOrdersStrings.goSome(going, count),
+  go: going === count ? bulkOrdersStrings.go(count) : bulkOrdersStrings.goSome(going, count),
   changeOf: (reason: string) => changeOrders(queryClient, { state, ...(reason !== '' && { reason }) }),
 });
 
@@ -95,8 +95,8 @@ export function statesOf(queryClient: QueryClient, { ids, standing, currency }: 
     return allStates.map((state) => ({
       ...stateChange(queryClient, state, ids.length),
       label: orderStateNames[state],
-      notes: [bulkStrings.asItGoes, ...(isCharged(state) ? [manyOrdersStrings.chargedMaybe] : [])],
-      field: reasonField(false, manyOrdersStrings.reasonMaybeHint),
+      notes: [bulkStrings.asItGoes, ...(isCharged(state) ? [bulkOrdersStrings.chargedMaybe] : [])],
+      field: reasonField(false, bulkOrdersStrings.reasonMaybeHint),
     }));
   return allStates.flatMap((state): OfferedChange[] => {
     const going = standing.next.get(state);
@@ -105,18 +105,18 @@ export function statesOf(queryClient: QueryClient, { ids, standing, currency }: 
     return [
       {
         ...stateChange(queryClient, state, ids.length, going.ids.size),
-        label: manyOrdersStrings.option(orderStateNames[state], going.ids.size),
+        label: bulkOrdersStrings.option(orderStateNames[state], going.ids.size),
         notes: [
-          manyOrdersStrings.fits(going.ids.size, ids.length),
-          ...(others === '' ? [] : [manyOrdersStrings.refused(others)]),
+          bulkOrdersStrings.fits(going.ids.size, ids.length),
+          ...(others === '' ? [] : [bulkOrdersStrings.refused(others)]),
           ...moneyNotes(
             state,
             [...going.ids].flatMap((id) => standing.orders.get(id) ?? []),
             currency,
           ),
-          ...(going.forced > 0 ? [manyOrdersStrings.forced(going.forced)] : []),
+          ...(going.forced > 0 ? [bulkOrdersStrings.forced(going.forced)] : []),
         ],
-        ...(going.needsReason && { field: reasonField(true, manyOrdersStrings.reasonHint) }),
+        ...(going.needsReason && { field: reasonField(true, bulkOrdersStrings.reasonHint) }),
       },
     ];
   });
@@ -126,17 +126,17 @@ export function statesOf(queryClient: QueryClient, { ids, standing, currency }: 
 export function textsOf(queryClient: QueryClient, count: number): OfferedChange[] {
   return (['comment', 'note'] as const).map((name) => ({
     name,
-    label: manyOrdersStrings[name],
-    group: manyOrdersStrings.texts,
+    label: bulkOrdersStrings[name],
+    group: bulkOrdersStrings.texts,
     notes: [],
     field: {
       kind: 'text',
-      label: manyOrdersStrings[name],
-      hint: name === 'comment' ? manyOrdersStrings.commentHint : manyOrdersStrings.noteHint,
+      label: bulkOrdersStrings[name],
+      hint: name === 'comment' ? bulkOrdersStrings.commentHint : bulkOrdersStrings.noteHint,
       isRequired: false,
       maxLength: TEXT_MAX,
     },
-    go: manyOrdersStrings.write(count),
+    go: bulkOrdersStrings.write(count),
     changeOf: (text) => changeOrders(queryClient, { [name]: text }),
   }));
 }
@@ -144,9 +144,9 @@ export function textsOf(queryClient: QueryClient, count: number): OfferedChange[
 /** All lines of the orders to their trade prices. */
 export const tradePricesOf = (queryClient: QueryClient, count: number): OfferedChange => ({
   name: 'trade-prices',
-  label: manyOrdersStrings.trade,
-  group: manyOrdersStrings.prices,
-  notes: [manyOrdersStrings.tradeNote, bulkStrings.asItGoes],
-  go: manyOrdersStrings.tradeGo(count),
+  label: bulkOrdersStrings.trade,
+  group: bulkOrdersStrings.prices,
+  notes: [bulkOrdersStrings.tradeNote, bulkStrings.asItGoes],
+  go: bulkOrdersStrings.tradeGo(count),
   changeOf: () => changeOrders(queryClient, { trade_price: true }),
 });

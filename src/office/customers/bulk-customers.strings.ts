@@ -6,7 +6,7 @@ import { customerForms } from './customers.strings.ts';
 const whom: PluralForms = { one: 'клиента', few: 'клиентов', many: 'клиентов' };
 
 /** Texts of what is done with many customers. */
-export const manyCustomersStrings = {
+export const bulkCustomersStrings = {
   selection: 'Выбранные клиенты',
   name: (id: number) => `Клиент №\u00A0${id}`,
   typeGroup: 'Тип',

@@ -4,18 +4,18 @@ import { lineStateNames } from '#entities/order/orders.strings.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
-import { bodyOf, changeEach, type ManyChange, verdictsOf } from '#office/kit/bulk/many-change.ts';
+import { bodyOf, changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
 import type { SentTo } from '#office/kit/bulk/sendings.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { lineTargets, manyLinesStrings } from './many-lines.strings.ts';
+import { lineTargets, bulkLinesStrings } from './bulk-lines.strings.ts';
 
 const COMMENT_MAX = 1_000;
 
 type Schemas = components['schemas'];
 type Move = Omit<Schemas['OrderLineStatesForm'], 'ids' | 'versions' | 'forced_ids'>;
 
-const moveLines = (queryClient: QueryClient, move: Move, name: string): ManyChange => ({
+const moveLines = (queryClient: QueryClient, move: Move, name: string): ListChange => ({
   name,
   send: async (rows) =>
     verdictsOf((await unwrap(api.PUT('/order/state/', { body: { ...bodyOf(rows), ...move } }))).result, rows),
@@ -23,7 +23,7 @@ const moveLines = (queryClient: QueryClient, move: Move, name: string): ManyChan
 });
 
 /** The lines go to a purchase. */
-export const sendLines = (queryClient: QueryClient, { purchaseId, albumId }: SentTo, name: string): ManyChange =>
+export const sendLines = (queryClient: QueryClient, { purchaseId, albumId }: SentTo, name: string): ListChange =>
   moveLines(
     queryClient,
     { state: 'O', purchase_id: purchaseId, ...(albumId !== undefined && { album_id: albumId }) },
@@ -33,7 +33,7 @@ export const sendLines = (queryClient: QueryClient, { purchaseId, albumId }: Sen
 const editLines = (
   queryClient: QueryClient,
   form: Pick<Schemas['OrderLineForm'], 'price' | 'comment'>,
-): ManyChange => ({
+): ListChange => ({
   name: Object.keys(form).join(),
   send: (rows) =>
     changeEach(rows, (id, version) =>
@@ -53,12 +53,12 @@ export const statesOf = (queryClient: QueryClient, count: number): OfferedChange
       field: {
         kind: 'text',
         label: bulkStrings.reason,
-        hint: manyLinesStrings.reasonHint,
+        hint: bulkLinesStrings.reasonHint,
         isRequired: true,
         maxLength: REASON_MAX,
       },
     }),
-    go: manyLinesStrings.go(count),
+    go: bulkLinesStrings.go(count),
     changeOf: (reason) => moveLines(queryClient, { state, ...(reason !== '' && { reason }) }, state),
   }));
 
@@ -66,26 +66,26 @@ export const statesOf = (queryClient: QueryClient, count: number): OfferedChange
 export const editsOf = (queryClient: QueryClient, count: number): OfferedChange[] => [
   {
     name: 'price',
-    label: manyLinesStrings.price,
-    group: manyLinesStrings.edits,
-    notes: [manyLinesStrings.priceNote, bulkStrings.asItGoes],
-    field: { kind: 'money', label: manyLinesStrings.price, isRequired: true },
-    go: manyLinesStrings.write(count),
+    label: bulkLinesStrings.price,
+    group: bulkLinesStrings.edits,
+    notes: [bulkLinesStrings.priceNote, bulkStrings.asItGoes],
+    field: { kind: 'money', label: bulkLinesStrings.price, isRequired: true },
+    go: bulkLinesStrings.write(count),
     changeOf: (price) => editLines(queryClient, { price: Number(price) }),
   },
   {
     name: 'comment',
-    label: manyLinesStrings.comment,
-    group: manyLinesStrings.edits,
+    label: bulkLinesStrings.comment,
+    group: bulkLinesStrings.edits,
     notes: [],
     field: {
       kind: 'text',
-      label: manyLinesStrings.comment,
-      hint: manyLinesStrings.commentHint,
+      label: bulkLinesStrings.comment,
+      hint: bulkLinesStrings.commentHint,
       isRequired: false,
       maxLength: COMMENT_MAX,
     },
-    go: manyLinesStrings.write(count),
+    go: bulkLinesStrings.write(count),
     changeOf: (comment) => editLines(queryClient, { comment }),
   },
 ];

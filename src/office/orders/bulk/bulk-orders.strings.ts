@@ -6,7 +6,7 @@ import { plural, pluralForm, type PluralForms } from '#lib/plural.ts';
 const clientsOf: PluralForms = { one: 'клиента', few: 'клиентов', many: 'клиентов' };
 
 /** Texts of what is done with many orders. */
-export const manyOrdersStrings = {
+export const bulkOrdersStrings = {
   selection: 'Выбранные заказы',
   keys: 'Строка или выбранные заказы',
   reading: 'Смотрим, что можно сделать…',

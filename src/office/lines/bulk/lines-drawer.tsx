@@ -4,7 +4,7 @@ import { ReportButton } from '#entities/report/report-button.tsx';
 import { plural } from '#lib/plural.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import { ChangeForm } from '#office/kit/bulk/change-form.tsx';
-import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';
+import { BulkDrawer, type ListDrawerProps } from '#office/kit/bulk/bulk-drawer.tsx';
 import { sendingsOf, type SentTo } from '#office/kit/bulk/sendings.ts';
 import { openPurchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
 import { usePermission } from '#page/shop-context.tsx';
@@ -13,7 +13,7 @@ import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { editsOf, statesOf, sendLines } from './line-changes.ts';
-import { manyLinesStrings } from './many-lines.strings.ts';
+import { bulkLinesStrings } from './bulk-lines.strings.ts';
 
 /** Leads to the line in its order; only its number where the line isn't loaded. */
 function LineLink({ id }: { id: number }) {
@@ -22,10 +22,10 @@ function LineLink({ id }: { id: number }) {
     .getQueriesData<ListedLines>({ queryKey: ['listOrderLines'] })
     .flatMap(([, page]) => page?.result ?? [])
     .find((one) => one.id === id);
-  if (!line) return manyLinesStrings.name(id);
+  if (!line) return bulkLinesStrings.name(id);
   return (
     <Link href={`${getHref('order', { orderId: line.order.id })}?line=${id}`}>
-      {manyLinesStrings.ofOrder(nameOfLine(line), line.order.id)}
+      {bulkLinesStrings.ofOrder(nameOfLine(line), line.order.id)}
     </Link>
   );
 }
@@ -38,7 +38,7 @@ export function LinesDrawer(props: ListDrawerProps) {
   const mayEdit = usePermission('edit_strange_order');
   const maySend = usePermission('send_to_purchase_placed_order');
   const purchases = useQuery({ ...openPurchasesQuery, enabled: isOpen && maySend });
-  const { sending: note, send } = manyLinesStrings;
+  const { sending: note, send } = bulkLinesStrings;
   const queryClient = useQueryClient();
   const sending = {
     note,
@@ -51,13 +51,13 @@ export function LinesDrawer(props: ListDrawerProps) {
     ...(mayEdit ? editsOf(queryClient, ids.length) : []),
   ];
   return (
-    <ManyDrawer {...props} title={bulkStrings.title(plural(ids.length, lineForms))} RowLink={LineLink}>
+    <BulkDrawer {...props} title={bulkStrings.title(plural(ids.length, lineForms))} RowLink={LineLink}>
       {(choose) => (
         <Stack gap="xl">
           <ChangeForm offered={offered} preset={preset} onChoose={choose} />
           <ReportButton what={{ ids: [...ids] }} firstKind="lines" />
         </Stack>
       )}
-    </ManyDrawer>
+    </BulkDrawer>
   );
 }

@@ -8,7 +8,7 @@ import type { KeyGroup } from '#ui/keys/page-keys.ts';
 const objectForms = { ...lineForms, one: 'позицию' };
 
 /** Texts of what is done with many lines. */
-export const manyLinesStrings = {
+export const bulkLinesStrings = {
   selection: 'Выбранные позиции',
   name: (id: number) => `Позиция №\u00A0${id}`,
   ofOrder: (name: string, orderId: number) => `${name}, заказ №\u00A0${orderId}`,

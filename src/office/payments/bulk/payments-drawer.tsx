@@ -5,19 +5,19 @@ import { plural } from '#lib/plural.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import { ChangeForm, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
-import { changeEach, type ManyChange } from '#office/kit/bulk/many-change.ts';
-import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';
+import { changeEach, type ListChange } from '#office/kit/bulk/list-change.ts';
+import { BulkDrawer, type ListDrawerProps } from '#office/kit/bulk/bulk-drawer.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { manyPaymentsStrings, paymentForms } from './many-payments.strings.ts';
+import { bulkPaymentsStrings, paymentForms } from './bulk-payments.strings.ts';
 
 function PaymentLink({ id }: { id: number }) {
   const { getHref } = useBranch();
-  return <Link href={getHref('payment', { paymentId: id })}>{manyPaymentsStrings.name(id)}</Link>;
+  return <Link href={getHref('payment', { paymentId: id })}>{bulkPaymentsStrings.name(id)}</Link>;
 }
 
-function decide(queryClient: QueryClient, state: 'F' | 'C', reason: string): ManyChange {
+function decide(queryClient: QueryClient, state: 'F' | 'C', reason: string): ListChange {
   const form = { state, ...(reason !== '' && { reason }) };
   return {
     name: state,
@@ -29,24 +29,24 @@ function decide(queryClient: QueryClient, state: 'F' | 'C', reason: string): Man
         if (refusal && !(rows.isAgain && record.state === state)) throw refusal;
       }),
     refresh: () => invalidatePayments(queryClient),
-    doneText: manyPaymentsStrings[state].done,
+    doneText: bulkPaymentsStrings[state].done,
   };
 }
 
 const decisionsOf = (queryClient: QueryClient, count: number): OfferedChange[] =>
   (['F', 'C'] as const).map((state) => ({
     name: state,
-    label: manyPaymentsStrings[state].label,
-    group: manyPaymentsStrings.group,
-    notes: [manyPaymentsStrings[state].note, bulkStrings.asItGoes],
+    label: bulkPaymentsStrings[state].label,
+    group: bulkPaymentsStrings.group,
+    notes: [bulkPaymentsStrings[state].note, bulkStrings.asItGoes],
     field: {
       kind: 'text',
-      label: state === 'C' ? bulkStrings.reason : manyPaymentsStrings.comment,
-      hint: state === 'C' ? manyPaymentsStrings.reasonHint : manyPaymentsStrings.commentHint,
+      label: state === 'C' ? bulkStrings.reason : bulkPaymentsStrings.comment,
+      hint: state === 'C' ? bulkPaymentsStrings.reasonHint : bulkPaymentsStrings.commentHint,
       isRequired: state === 'C',
       maxLength: REASON_MAX,
     },
-    go: manyPaymentsStrings[state].go(count),
+    go: bulkPaymentsStrings[state].go(count),
     changeOf: (reason) => decide(queryClient, state, reason),
   }));
 
@@ -55,8 +55,8 @@ export function PaymentsDrawer(props: ListDrawerProps) {
   const { ids, preset } = props.asked;
   const queryClient = useQueryClient();
   return (
-    <ManyDrawer {...props} title={bulkStrings.title(plural(ids.length, paymentForms))} RowLink={PaymentLink}>
+    <BulkDrawer {...props} title={bulkStrings.title(plural(ids.length, paymentForms))} RowLink={PaymentLink}>
       {(choose) => <ChangeForm offered={decisionsOf(queryClient, ids.length)} preset={preset} onChoose={choose} />}
-    </ManyDrawer>
+    </BulkDrawer>
   );
 }

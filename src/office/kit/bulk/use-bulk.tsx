@@ -13,7 +13,7 @@ import { Button } from '@mantine/core';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
-import type { AskedRows, ListDrawerProps } from './many-drawer.tsx';
+import type { AskedRows, ListDrawerProps } from './bulk-drawer.tsx';
 import classes from './selection-bar.module.css';
 
 /** The ids of all rows that the filters leave, or of the first of them, with their versions where these are known. */
@@ -23,7 +23,7 @@ export interface FoundRows {
   total: number;
 }
 
-interface ManyParts<Row> {
+interface BulkParts<Row> {
   /** The rows that are shown. */
   rows: readonly Row[];
   /** The number of rows that the filters leave. */
@@ -47,7 +47,7 @@ interface ManyParts<Row> {
 }
 
 /** Selected rows of a list, and what can be done with them. */
-export function useMany<Row extends { id: number; version?: number }>({
+export function useBulk<Row extends { id: number; version?: number }>({
   rows,
   total,
   scroll,
@@ -60,7 +60,7 @@ export function useMany<Row extends { id: number; version?: number }>({
   changeAt,
   isOn,
   Drawer,
-}: ManyParts<Row>): RowMarks<Row> {
+}: BulkParts<Row>): RowMarks<Row> {
   const [asked, setAsked] = useState<AskedRows>({ ids: [], seen: [], preset: null });
   const [isOpen, setIsOpen] = useState(false);
   const ask = (chosen: Iterable<number>, preset: string | null): void => {

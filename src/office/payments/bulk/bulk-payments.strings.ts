@@ -5,7 +5,7 @@ import { plural, type PluralForms } from '#lib/plural.ts';
 export const paymentForms: PluralForms = { one: 'платёж', few: 'платежа', many: 'платежей' };
 
 /** Texts of what is done with many payments. */
-export const manyPaymentsStrings = {
+export const bulkPaymentsStrings = {
   selection: 'Выбранные платежи',
   keys: 'Строка или выбранные платежи',
   name: (id: number) => `Платёж №\u00A0${id}`,

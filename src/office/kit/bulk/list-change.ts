@@ -4,13 +4,13 @@ import type { BulkChange, BulkRows, BulkVerdicts } from '#machines/shell/bulk-ac
 import pLimit from 'p-limit';
 
 /** A change of many rows as a list offers it. */
-export interface ManyChange extends BulkChange {
+export interface ListChange extends BulkChange {
   /** What is said of the rows that are done; that they are changed, by default. */
   doneText?: (count: number) => string;
   /** Whether rows that were refused may be tried again as they are; they may, by default. */
   canRetry?: boolean;
   /** The change that puts back what the rows were; not every one can be undone. */
-  undo?: () => ManyChange;
+  undo?: () => ListChange;
 }
 
 /** Of calls that change one row each. */

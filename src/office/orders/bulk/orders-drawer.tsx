@@ -3,7 +3,7 @@ import { ReportButton } from '#entities/report/report-button.tsx';
 import { plural } from '#lib/plural.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import { ChangeForm } from '#office/kit/bulk/change-form.tsx';
-import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';
+import { BulkDrawer, type ListDrawerProps } from '#office/kit/bulk/bulk-drawer.tsx';
 import { sendingsOf, type SentTo } from '#office/kit/bulk/sendings.ts';
 import { openPurchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
 import { usePermission, useShop } from '#page/shop-context.tsx';
@@ -12,8 +12,8 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { READ_MOST, standingQuery } from './many-orders.queries.ts';
-import { manyOrdersStrings } from './many-orders.strings.ts';
+import { READ_MOST, standingQuery } from './bulk-orders.queries.ts';
+import { bulkOrdersStrings } from './bulk-orders.strings.ts';
 import { statesOf, textsOf, tradePricesOf, sendOrders } from './order-changes.ts';
 
 /** Of how many orders the server makes a report. */
@@ -40,7 +40,7 @@ export function OrdersDrawer(props: ListDrawerProps) {
   const isPending = (isRead && standing.isPending) || (canSend && purchases.isPending);
   const failed = [standing, purchases].find(({ isError, data }) => isError && !data);
   return (
-    <ManyDrawer
+    <BulkDrawer
       {...props}
       asked={{ ...asked, seen: standing.data?.seen ?? asked.seen }}
       title={bulkStrings.title(plural(ids.length, orderForms))}
@@ -48,8 +48,8 @@ export function OrdersDrawer(props: ListDrawerProps) {
     >
       {(choose) => {
         if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-        if (isPending) return <Skeleton h={160} role="status" aria-label={manyOrdersStrings.reading} />;
-        const { sending: note, send } = manyOrdersStrings;
+        if (isPending) return <Skeleton h={160} role="status" aria-label={bulkOrdersStrings.reading} />;
+        const { sending: note, send } = bulkOrdersStrings;
         const sending = {
           note,
           go: send(ids.length),
@@ -68,6 +68,6 @@ export function OrdersDrawer(props: ListDrawerProps) {
           </Stack>
         );
       }}
-    </ManyDrawer>
+    </BulkDrawer>
   );
 }

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { BulkRun } from './bulk-run.tsx';
 import { bulkFlow } from './bulk.flow.ts';
 import { bulkStrings } from './bulk.strings.ts';
-import type { ManyChange } from './many-change.ts';
+import type { ListChange } from './list-change.ts';
 
 /** What a drawer is open about. */
 export interface AskedRows {
@@ -25,22 +25,22 @@ export interface ListDrawerProps {
   onClose: (left: readonly number[] | undefined) => void;
 }
 
-interface ManyDrawerProps extends ListDrawerProps {
+interface BulkDrawerProps extends ListDrawerProps {
   title: string;
   /** A refused row by its name, as a link. */
   RowLink: ComponentType<{ id: number }>;
   /** Asks for the change. */
-  children: (choose: (change: ManyChange) => void) => ReactNode;
+  children: (choose: (change: ListChange) => void) => ReactNode;
 }
 
 /** What can be done with many rows, how it goes, and what became of each. */
-export function ManyDrawer({ asked: { ids, seen }, isOpen, onClose, ...props }: ManyDrawerProps) {
+export function BulkDrawer({ asked: { ids, seen }, isOpen, onClose, ...props }: BulkDrawerProps) {
   const { title, RowLink, children } = props;
-  const [chosen, setChosen] = useState<ManyChange | null>(null);
+  const [chosen, setChosen] = useState<ListChange | null>(null);
   const actor = useFlow(bulkFlow, {});
   const isIdle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const choose = (change: ManyChange, rows: readonly SeenRow[]): void => {
+  const choose = (change: ListChange, rows: readonly SeenRow[]): void => {
     setChosen(change);
     actor.send({ type: 'change.chosen', change, ids, seen: rows });
   };
