@@ -49,7 +49,7 @@ const categoryAddress = (origin: string, id: number): string => `${origin}/catal
 /** The way to a page as the page itself shows it: the catalogue, then the categories. */
 function breadcrumbs(origin: string, categories: readonly Pick<Category, 'id' | 'name'>[]): object {
   const places = [
-    [pagesStrings.catalog, `${origin}/catalog/`],
+    [pagesStrings.catalogue, `${origin}/catalog/`],
     ...categories.map(({ id, name }) => [name, categoryAddress(origin, id)]),
   ];
   return {
@@ -199,18 +199,18 @@ export async function readPage(
   if (route.kind === 'category') return categoryPage(deps, caller, retail, origin, route.id);
   if (route.kind === 'info') return infoPage(deps, caller, retail, origin, route.slug);
   if (route.kind === 'unknown') return missing(retail, pagesStrings.missing);
-  const isCatalog = route.kind === 'catalog';
+  const isCatalogue = route.kind === 'catalog';
   const isPersonal = route.kind === 'personal';
   return {
     status: 200,
     shop: pageShop(retail),
     head: {
-      title: isCatalog ? `${pagesStrings.catalog} — ${retail.name}` : retail.name,
-      description: isCatalog ? pagesStrings.ofCatalog(retail.name) : describe(retail.description),
-      canonical: isPersonal ? null : `${origin}${isCatalog ? '/catalog/' : '/'}`,
+      title: isCatalogue ? `${pagesStrings.catalogue} — ${retail.name}` : retail.name,
+      description: isCatalogue ? pagesStrings.ofCatalogue(retail.name) : describe(retail.description),
+      canonical: isPersonal ? null : `${origin}${isCatalogue ? '/catalog/' : '/'}`,
       image: `${origin}/icon-512.png`,
       type: 'website',
-      records: isPersonal || isCatalog ? [] : [organization(origin, retail)],
+      records: isPersonal || isCatalogue ? [] : [organization(origin, retail)],
     },
   };
 }

@@ -13,7 +13,7 @@ function withQuery(path: string, query: Query): string {
 }
 
 /** The parameters of the catalogue's address. */
-export type CatalogAddress = {
+export type CatalogueAddress = {
   search?: string;
   category?: number | undefined;
   /** Roubles, with kopecks after a dot. */
@@ -32,8 +32,8 @@ const at = (name: PageName, params = {}): string => fillPattern(pageRoutes[name]
 /** The address of every page except those of branches. */
 export const paths = {
   main: { getHref: () => at('main') },
-  catalog: { getHref: (address: CatalogAddress = {}) => withQuery(at('catalog'), address) },
-  favourites: { getHref: (address: CatalogAddress = {}) => withQuery(at('favourites'), address) },
+  catalog: { getHref: (address: CatalogueAddress = {}) => withQuery(at('catalog'), address) },
+  favourites: { getHref: (address: CatalogueAddress = {}) => withQuery(at('favourites'), address) },
   item: { getHref: (id: number) => at('item', { id }) },
   info: { getHref: (slug: components['schemas']['InfoSlug']) => at('info', { slug }) },
   newItem: { getHref: () => at('newItem') },

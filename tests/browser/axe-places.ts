@@ -8,7 +8,7 @@ const firstItem = (page: Page) => page.getByRole('main').getByRole('article').fi
 /** What a guest sees. */
 export const ofGuest: readonly Place[] = [
   { name: 'main', path: '/', shown: firstItem },
-  { name: 'catalog', path: '/catalog/', shown: firstItem },
+  { name: 'catalogue', path: '/catalog/', shown: firstItem },
   {
     name: 'nothing-found',
     path: '/catalog/?search=qqqqqq',

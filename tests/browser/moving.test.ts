@@ -4,7 +4,7 @@ import { it } from '#tests/support/browser/it.ts';
 import type { View, Visit } from '#tests/support/browser/visit.ts';
 import { openCart, openMenu } from './steps.ts';
 
-const catalogPageSize = 24;
+const cataloguePageSize = 24;
 const shopName = 'Лён и глина';
 const moved: { view: View; staff: string }[] = [
   { view: { width: 360, scheme: 'dark' }, staff: '9000000001' },
@@ -32,7 +32,7 @@ const shownPage = (page: Page) =>
     };
     const first = [...document.querySelectorAll('main [aria-posinset]')].find(isInSight);
     return Math.ceil(Number(first?.getAttribute('aria-posinset') ?? 1) / size);
-  }, catalogPageSize);
+  }, cataloguePageSize);
 
 /** Turns the wheel until the page, which grows, has gone so far, and waits until it rests there with its address. */
 async function scrollBy(page: Page, distance: number): Promise<number> {

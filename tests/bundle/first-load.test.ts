@@ -83,7 +83,7 @@ const SIGN_IN = 'src/app/pages/sign-in-page.tsx';
 /** What a guest is shown at each route of the storefront. */
 const pages = {
   '/': 'src/storefront/home/main-page.tsx',
-  '/catalog/': 'src/storefront/catalogue/catalog-page.tsx',
+  '/catalog/': 'src/storefront/catalogue/catalogue-page.tsx',
   '/favourites/': 'src/storefront/catalogue/favourites-page.tsx',
   '/item/1/': 'src/storefront/catalogue/item/item-page.tsx',
   '/checkout-complete/': 'src/storefront/checkout/checkout-complete-page.tsx',

@@ -1,4 +1,4 @@
-import { readCatalogAddress } from '#routes/catalog-address.ts';
+import { readCatalogueAddress } from '#routes/catalogue-address.ts';
 import { readId } from '#common/read-id.ts';
 import { readName, readPage, readSearch } from '#lib/read-address.ts';
 import { expect, it } from 'vitest';
@@ -45,7 +45,7 @@ it('reads names, and no properties that every object has', () => {
 
 it('leaves out whatever it cannot read of the catalogue’s address', () => {
   expect(
-    readCatalogAddress(
+    readCatalogueAddress(
       new URLSearchParams('search=%20&category=99999999999&priceMin=99999999999&priceMax=500&order=magic&page=1e2'),
     ),
   ).toEqual({ priceMax: 500 });

@@ -116,7 +116,7 @@ const written: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'storefront/cart/cart-line-view.tsx': {
     'cartStrings.comment(name)': ['CartItemForm.comment', 'CartItemPatch.comment'],
   },
-  'storefront/catalogue/catalog-toolbar.tsx': { searchLabel: null },
+  'storefront/catalogue/catalogue-toolbar.tsx': { searchLabel: null },
   'storefront/catalogue/filters/price-range.tsx': { 'filtersStrings.priceFrom': null, 'filtersStrings.priceTo': null },
   'storefront/catalogue/item/share-dialog.tsx': { 'itemActionsStrings.link': null },
   'storefront/market/refuse-line.tsx': { reason: ['LineMark.reason'] },

@@ -11,7 +11,7 @@ type ShopPage = ShownBy<typeof pageRoutes, 'shop'>;
 
 const shopPages: Readonly<Record<ShopPage, PageParts>> = {
   main: { ...makePage(() => import('./front-page.tsx'), 'FrontPage'), shape: 'goods' },
-  catalog: { ...makePage(() => import('./catalog-with-tools.tsx'), 'CatalogWithTools'), shape: 'goods' },
+  catalog: { ...makePage(() => import('./catalogue-with-tools.tsx'), 'CatalogueWithTools'), shape: 'goods' },
   favourites: {
     ...makePage(() => import('#storefront/catalogue/favourites-page.tsx'), 'FavouritesPage'),
     shape: 'goods',

@@ -14,7 +14,7 @@ export const itemsQuery = (params: ItemListParams = {}) =>
   });
 
 /** Fills whole rows in 2, 3, 4 and 6 columns. */
-export const CATALOG_PAGE_SIZE = 24;
+export const CATALOGUE_PAGE_SIZE = 24;
 
 /** How long a page of the catalogue, and what is counted of it, is not fetched again. */
 export const ITEMS_FRESH_MS = 60_000;
@@ -22,9 +22,9 @@ export const ITEMS_FRESH_MS = 60_000;
 /** A page of the catalogue's virtual list; pages count from 1. */
 export const itemPageQuery = (params: Omit<ItemListParams, 'page' | 'limit'>, page: number) =>
   queryOptions({
-    queryKey: ['listItems', { ...params, page, limit: CATALOG_PAGE_SIZE }],
+    queryKey: ['listItems', { ...params, page, limit: CATALOGUE_PAGE_SIZE }],
     queryFn: ({ signal }) =>
-      unwrap(api.GET('/item/list/', { params: { query: { ...params, page, limit: CATALOG_PAGE_SIZE } }, signal })),
+      unwrap(api.GET('/item/list/', { params: { query: { ...params, page, limit: CATALOGUE_PAGE_SIZE } }, signal })),
     staleTime: ITEMS_FRESH_MS,
   });
 

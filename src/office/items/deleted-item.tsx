@@ -16,7 +16,7 @@ export function DeletedItem({ item: { id, name } }: { item: Pick<components['sch
         {itemsStrings.recover}
       </Button>
       <Button component={Link} href={paths.catalog.getHref()}>
-        {itemsStrings.toCatalog}
+        {itemsStrings.toCatalogue}
       </Button>
     </MessageState>
   );

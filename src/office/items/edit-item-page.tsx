@@ -71,7 +71,7 @@ export function EditItemPage() {
     return (
       <MessageState isPage title={itemsStrings.missing} text={itemsStrings.missingHint}>
         <Button component={Link} href={paths.catalog.getHref()}>
-          {itemsStrings.toCatalog}
+          {itemsStrings.toCatalogue}
         </Button>
       </MessageState>
     );

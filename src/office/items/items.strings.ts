@@ -7,7 +7,7 @@ export const itemsStrings = {
   editOf: (name: string) => `Изменить ${quoted(name)}`,
   loading: 'Загрузка...',
   toItem: 'К\u00A0товару',
-  toCatalog: 'В\u00A0каталог',
+  toCatalogue: 'В\u00A0каталог',
   toItems: 'К\u00A0списку товаров',
   missing: 'Товара нет',
   missingHint: 'Его могли удалить.',

@@ -33,7 +33,7 @@ export function NewItemPage() {
   const cancelHref = keeps ? paths.items.getHref() : paths.catalog.getHref();
   return (
     <>
-      <BackLink href={cancelHref}>{keeps ? itemsStrings.toItems : itemsStrings.toCatalog}</BackLink>
+      <BackLink href={cancelHref}>{keeps ? itemsStrings.toItems : itemsStrings.toCatalogue}</BackLink>
       <Title order={1} mb="md">
         {itemsStrings.newTitle}
       </Title>

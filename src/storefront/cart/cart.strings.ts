@@ -13,7 +13,7 @@ export const cartStrings = {
   emptyHint: 'Выберите что-нибудь в каталоге, и оно появится здесь.',
   inDoubt: 'Ваш последний заказ мог быть оформлен. Проверьте его в разделе «Мои заказы».',
   toOrders: 'Мои заказы',
-  toCatalog: 'Перейти в каталог',
+  toCatalogue: 'Перейти в каталог',
   items: 'Товары в корзине',
   remove: (name: string) => `Удалить ${quoted(name)}`,
   comment: (name: string) => `Комментарий: ${name}`,

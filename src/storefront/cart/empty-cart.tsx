@@ -47,7 +47,7 @@ export function EmptyCart({ onOrdersOpened }: { onOrdersOpened?: (() => void) | 
         </Button>
       )}
       <Button component={Link} href={paths.catalog.getHref()} variant="light" mt="xs" onClick={cartDrawer.close}>
-        {cartStrings.toCatalog}
+        {cartStrings.toCatalogue}
       </Button>
       {canOrderByPhoto && (
         <Button variant="subtle" onClick={orderByPhoto}>

@@ -1,5 +1,5 @@
 import { quoted } from '#lib/quoted.ts';
-import type { CatalogOrder } from '#routes/catalog-address.ts';
+import type { CatalogueOrder } from '#routes/catalogue-address.ts';
 
 /** Texts of the catalogue and the item page. */
 export const catalogueStrings = {
@@ -43,7 +43,7 @@ export const catalogueStrings = {
   isHidden: 'Скрыт из\u00A0каталога: клиенты его не\u00A0видят.',
   itemMissing: 'Товар не найден',
   itemMissingHint: 'Возможно, его уже нет в продаже. Похожие вещи найдутся в каталоге.',
-  toCatalog: 'В каталог',
+  toCatalogue: 'В каталог',
   path: 'Путь к товару',
   openCart: 'Открыть корзину',
   inCart: 'Товар в корзине',
@@ -56,7 +56,7 @@ export const catalogueStrings = {
 } as const;
 
 /** Names of the catalogue's orders, short enough for a phone. */
-export const orderNames: Readonly<Record<CatalogOrder, string>> = {
+export const orderNames: Readonly<Record<CatalogueOrder, string>> = {
   popular: 'Сначала популярные',
   new: 'Сначала новые',
   price: 'Сначала дешёвые',

@@ -1,6 +1,6 @@
 import { keepTogether } from '#lib/no-break.ts';
 import type { components } from '#contract/types.ts';
-import { paths, type CatalogAddress } from '#routes/paths.ts';
+import { paths, type CatalogueAddress } from '#routes/paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { catalogueStrings } from './catalogue.strings.ts';
@@ -11,7 +11,7 @@ type Category = components['schemas']['Category'];
 
 interface CategoryNavProps {
   categories: readonly Category[];
-  address: CatalogAddress;
+  address: CatalogueAddress;
   /** What the search and the filters leave; undefined where they leave everything. */
   counts: components['schemas']['ItemCounts'] | undefined;
   /** Whether it is not known what they leave: then no numbers are shown. */

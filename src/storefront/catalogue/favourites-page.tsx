@@ -2,7 +2,7 @@ import { pageRoutes } from '#common/routes/pages.ts';
 import { useCustomer } from '#page/shop-context.tsx';
 import { usePageTitle } from '#page/page-title.ts';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
-import { CatalogPage } from './catalog-page.tsx';
+import { CataloguePage } from './catalogue-page.tsx';
 
 function GuestsFavourites() {
   usePageTitle(pageRoutes.favourites.label);
@@ -11,5 +11,5 @@ function GuestsFavourites() {
 
 /** The catalogue of the customer's favourites. */
 export function FavouritesPage() {
-  return useCustomer() === null ? <GuestsFavourites /> : <CatalogPage isFavourites />;
+  return useCustomer() === null ? <GuestsFavourites /> : <CataloguePage isFavourites />;
 }

@@ -1,6 +1,6 @@
 import { itemsQuery } from '#entities/item/item.queries.ts';
 import type { components } from '#contract/types.ts';
-import { paths, type CatalogAddress } from '#routes/paths.ts';
+import { paths, type CatalogueAddress } from '#routes/paths.ts';
 import { Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -13,7 +13,7 @@ const POPULAR = 12;
 const CATEGORIES = 5;
 
 interface InsteadOfNothingProps {
-  address: CatalogAddress;
+  address: CatalogueAddress;
   categories: readonly components['schemas']['Category'][] | undefined;
   /** Of this very search; undefined until they are known. */
   counts: components['schemas']['ItemCounts'] | undefined;

@@ -14,7 +14,7 @@ export function NoFavourites() {
       text={catalogueStrings.noFavouritesHint}
     >
       <Button component={Link} href={paths.catalog.getHref()}>
-        {catalogueStrings.toCatalog}
+        {catalogueStrings.toCatalogue}
       </Button>
     </MessageState>
   );

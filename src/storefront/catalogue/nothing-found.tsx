@@ -1,4 +1,4 @@
-import { paths, type CatalogAddress } from '#routes/paths.ts';
+import { paths, type CatalogueAddress } from '#routes/paths.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { usePermission } from '#page/shop-context.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
@@ -9,7 +9,7 @@ import { countFilters } from './filters/filter-fields.tsx';
 import { filtersStrings } from './filters/filters.strings.ts';
 
 interface NothingFoundProps {
-  address: CatalogAddress;
+  address: CatalogueAddress;
   onReset: () => void;
   /** Whether only the customer's favourites were searched. */
   isFavourites: boolean;

@@ -63,7 +63,7 @@ function Complete({ order }: { order: components['schemas']['PlacedOrder'] }) {
           {checkoutStrings.toOrder}
         </Button>
         <Button component={Link} href={paths.catalog.getHref()} size="md" variant="light">
-          {checkoutStrings.toCatalog}
+          {checkoutStrings.toCatalogue}
         </Button>
       </div>
     </div>

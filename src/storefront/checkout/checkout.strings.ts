@@ -16,7 +16,7 @@ export const checkoutStrings = {
   number: (id: number) => `Заказ №\u00A0${id}`,
   toOrder: 'Открыть заказ',
   toOrders: 'Мои заказы',
-  toCatalog: 'Продолжить покупки',
+  toCatalogue: 'Продолжить покупки',
   missing: 'Заказ не найден',
   missingText: 'Посмотрите все заказы: возможно, ссылка устарела.',
   loading: 'Загрузка...',

@@ -40,7 +40,7 @@ export function Hero({ categories, isPending }: HeroProps) {
           variant="white"
           rightSection={<ArrowRightIcon size={20} />}
         >
-          {homeStrings.toCatalog}
+          {homeStrings.toCatalogue}
         </Button>
       </div>
       {(isPending || pictures.length > 0) && (

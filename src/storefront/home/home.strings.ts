@@ -2,7 +2,7 @@ import { plural } from '#lib/plural.ts';
 
 /** Texts of the storefront's front page. */
 export const homeStrings = {
-  toCatalog: 'В каталог',
+  toCatalogue: 'В каталог',
   categories: 'Категории',
   fresh: 'Новинки',
   discounted: 'Скидки',

@@ -1,7 +1,7 @@
 import { ItemStrip } from '#entities/item/item-strip.tsx';
 import { itemsQuery, type ItemListParams } from '#entities/item/item.queries.ts';
 import type { components } from '#contract/types.ts';
-import { paths, type CatalogAddress } from '#routes/paths.ts';
+import { paths, type CatalogueAddress } from '#routes/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from './section.tsx';
 
@@ -19,7 +19,7 @@ interface ItemRowProps {
 export function ItemRow({ title, order, fits }: ItemRowProps) {
   const query = useQuery(itemsQuery({ order_by: order, limit: ROW_LENGTH }));
   const items = query.data?.result.filter(fits) ?? [];
-  const address: CatalogAddress = { order };
+  const address: CatalogueAddress = { order };
   if (query.data && items.length === 0) return null;
   return (
     <Section title={title} href={paths.catalog.getHref(address)}>

@@ -39,7 +39,7 @@ function InfoMissing() {
   return (
     <MessageState isPage icon={<SearchIcon size={32} />} title={statesStrings.notFound} text={infoStrings.missingHint}>
       <Button component={Link} href={paths.catalog.getHref()}>
-        {infoStrings.toCatalog}
+        {infoStrings.toCatalogue}
       </Button>
     </MessageState>
   );

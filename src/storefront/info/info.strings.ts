@@ -2,7 +2,7 @@
 export const infoStrings = {
   loading: 'Загрузка...',
   missingHint: 'Возможно, магазин её убрал. Остальное\u00A0— внизу страницы.',
-  toCatalog: 'В каталог',
+  toCatalogue: 'В каталог',
   updated: (day: string) => `Обновлено ${day}`,
   reach: 'Как с\u00A0нами связаться',
   points: 'Пункты выдачи',

@@ -20,7 +20,7 @@ function NoOrders({ icon }: { icon: ReactNode }) {
   return (
     <MessageState icon={icon} title={ordersStrings.empty} text={ownOrdersStrings.emptyHint}>
       <Button component={Link} href={paths.catalog.getHref()}>
-        {ownOrdersStrings.toCatalog}
+        {ownOrdersStrings.toCatalogue}
       </Button>
     </MessageState>
   );

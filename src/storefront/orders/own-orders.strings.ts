@@ -2,7 +2,7 @@
 export const ownOrdersStrings = {
   emptyHint: 'Выберите что-нибудь в каталоге: оформить заказ можно за минуту.',
   nothingFoundHint: 'Попробуйте другой статус или другие дни.',
-  toCatalog: 'В каталог',
+  toCatalogue: 'В каталог',
   waybill: 'Скачать накладную',
   repeat: 'Повторить заказ',
   repeatShort: 'Повторить',

@@ -11,7 +11,7 @@ export function forgetFailure(error: unknown): void {
   if (typeof error === 'object' && error !== null) renewals.get(error)?.();
 }
 
-/** Makes a lazily loaded component of a module: `lazyPart(() => import('…'), 'CatalogPage')`. */
+/** Makes a lazily loaded component of a module: `lazyPart(() => import('…'), 'CataloguePage')`. */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,

@@ -18,7 +18,7 @@ export interface PageParts {
 
 type PageModule<Name extends string> = Readonly<Record<Name, ComponentType<object>>> & { prefetch?: Prefetch };
 
-/** Makes a lazily loaded page: `makePage(() => import('…'), 'CatalogPage')`. */
+/** Makes a lazily loaded page: `makePage(() => import('…'), 'CataloguePage')`. */
 export function makePage<Name extends string>(
   load: () => Promise<PageModule<Name>>,
   name: Name,

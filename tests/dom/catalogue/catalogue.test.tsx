@@ -1,5 +1,5 @@
 import { categoriesQuery } from '#entities/item/category.queries.ts';
-import { CatalogPage } from '#storefront/catalogue/catalog-page.tsx';
+import { CataloguePage } from '#storefront/catalogue/catalogue-page.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
@@ -33,7 +33,7 @@ function KeepAliveEntry() {
         Туда и обратно
       </button>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <CatalogPage />
+        <CataloguePage />
       </Activity>
     </>
   );

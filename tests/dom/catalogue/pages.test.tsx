@@ -1,4 +1,4 @@
-import { CATALOG_PAGE_SIZE, ITEMS_FRESH_MS, itemPageQuery } from '#entities/item/item.queries.ts';
+import { CATALOGUE_PAGE_SIZE, ITEMS_FRESH_MS, itemPageQuery } from '#entities/item/item.queries.ts';
 import { useRowPages } from '#ui/list/virtual/use-row-pages.ts';
 import { LIST_RENDER_LIMIT } from '#common/constants.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
@@ -17,12 +17,12 @@ function openPages() {
   onTestFinished(() => {
     client.clear();
   });
-  const first = { result: many.slice(0, CATALOG_PAGE_SIZE), page: 1, pages: 417, total: TOTAL };
+  const first = { result: many.slice(0, CATALOGUE_PAGE_SIZE), page: 1, pages: 417, total: TOTAL };
   const { result } = renderHook(
     () =>
       useRowPages({
         first,
-        rowsPerPage: CATALOG_PAGE_SIZE,
+        rowsPerPage: CATALOGUE_PAGE_SIZE,
         queryOf: (page) => itemPageQuery({ order_by: 'price' }, page),
         freshMs: ITEMS_FRESH_MS,
       }),

@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/types.ts';
 import { photoOrderDialog } from '#entities/shop/disclosures.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
-import { CatalogPage } from '#storefront/catalogue/catalog-page.tsx';
+import { CataloguePage } from '#storefront/catalogue/catalogue-page.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
@@ -27,7 +27,7 @@ async function open(path: string, permissions: Permission[], isFavourites = fals
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <Router hook={hook} searchHook={searchHook}>
-        <CatalogPage isFavourites={isFavourites} />
+        <CataloguePage isFavourites={isFavourites} />
       </Router>
     </TestPage>,
   );

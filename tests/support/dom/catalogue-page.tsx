@@ -1,4 +1,4 @@
-import { CatalogPage } from '#storefront/catalogue/catalog-page.tsx';
+import { CataloguePage } from '#storefront/catalogue/catalogue-page.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import type { CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
@@ -15,7 +15,7 @@ export function openCatalogue(path: string, server: CatalogueServer) {
   render(
     <TestPage queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Router hook={hook} searchHook={searchHook}>
-        <CatalogPage />
+        <CataloguePage />
       </Router>
     </TestPage>,
   );

@@ -1,6 +1,6 @@
 import { lastSearches } from '#entities/item/last-searches.ts';
-import { readCatalogAddress } from '#routes/catalog-address.ts';
-import { paths, type CatalogAddress } from '#routes/paths.ts';
+import { readCatalogueAddress } from '#routes/catalogue-address.ts';
+import { paths, type CatalogueAddress } from '#routes/paths.ts';
 import { headerSearch } from '#entities/shop/disclosures.ts';
 import { isBack } from '#ui/navigation/navigation-type.ts';
 import { useClosedByBack } from '#ui/overlay/open-overlays.ts';
@@ -29,9 +29,9 @@ interface SearchFieldProps {
 export function SearchField({ isLasting, onClose }: SearchFieldProps) {
   const [location, navigate] = useLocation();
   const [params] = useSearchParams();
-  const isCatalog = location.startsWith(paths.catalog.getHref());
-  const { page: _page, ...kept }: CatalogAddress = isCatalog ? readCatalogAddress(params) : {};
-  const value = isCatalog ? (params.get('search') ?? '') : '';
+  const isCatalogue = location.startsWith(paths.catalog.getHref());
+  const { page: _page, ...kept }: CatalogueAddress = isCatalogue ? readCatalogueAddress(params) : {};
+  const value = isCatalogue ? (params.get('search') ?? '') : '';
   // Before the first search Back closes the field; after it, Back returns to where the search began, without the field.
   useClosedByBack(value === '' && !isLasting, onClose ?? headerSearch.close);
   const searched = useRef(value);
@@ -68,8 +68,8 @@ export function SearchField({ isLasting, onClose }: SearchFieldProps) {
     wasLasting.current = isLasting;
   }, [isLasting]);
   const search = (text: string, how: 'step' | 'inPlace' = 'step'): void => {
-    isLeading.current = !isCatalog;
-    navigate(paths.catalog.getHref({ ...kept, search: text }), { replace: isCatalog && how === 'inPlace' });
+    isLeading.current = !isCatalogue;
+    navigate(paths.catalog.getHref({ ...kept, search: text }), { replace: isCatalogue && how === 'inPlace' });
   };
   const choose = (href: string): void => {
     setTyped('');
@@ -100,7 +100,7 @@ export function SearchField({ isLasting, onClose }: SearchFieldProps) {
         landmark={shellStrings.headerSearch}
         {...(onClose && { onClose })}
         round={round}
-        {...(!isCatalog && {
+        {...(!isCatalogue && {
           onType: (text: string) => {
             setTyped(text);
             setSuggesting(true);
@@ -118,7 +118,7 @@ export function SearchField({ isLasting, onClose }: SearchFieldProps) {
           },
         })}
       />
-      {!isCatalog && isSuggesting && (
+      {!isCatalogue && isSuggesting && (
         <ErrorBoundary onBroken={stopSuggesting}>
           <Suspense fallback={null}>
             <Suggestions

@@ -86,7 +86,7 @@ export function CategoriesPage() {
       <div className={classes['head']}>
         <Title order={1}>{categoriesStrings.title}</Title>
         <Button component={Link} href={paths.catalog.getHref()} variant="default">
-          {categoriesStrings.toCatalog}
+          {categoriesStrings.toCatalogue}
         </Button>
       </div>
       <Tree />

@@ -4,7 +4,7 @@ import { quoted } from '#lib/quoted.ts';
 /** Texts of the page of categories. */
 export const categoriesStrings = {
   title: 'Категории',
-  toCatalog: 'В\u00A0каталог',
+  toCatalogue: 'В\u00A0каталог',
   loading: 'Загружаем категории',
   add: 'Новая категория',
   addTitle: 'Новая категория',

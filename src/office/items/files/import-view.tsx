@@ -139,7 +139,7 @@ export function ImportView({ of, onAnother }: ImportViewProps) {
             {itemFilesStrings.another}
           </Button>
           <Button variant="default" component={Link} href={paths.catalog.getHref()}>
-            {itemFilesStrings.toCatalog}
+            {itemFilesStrings.toCatalogue}
           </Button>
         </Group>
       )}

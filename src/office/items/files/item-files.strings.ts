@@ -94,7 +94,7 @@ export const itemFilesStrings = {
   moveFailed: 'Не удалось',
   again: 'Проверить ещё раз',
   another: 'Другой файл',
-  toCatalog: 'В\u00A0каталог',
+  toCatalogue: 'В\u00A0каталог',
   missing: 'Такого импорта нет',
   missingHint: 'Файлы хранятся неделю. Загрузите его ещё раз.',
 

@@ -1,5 +1,5 @@
 import { usePermission } from '#page/shop-context.tsx';
-import { readCatalogAddress } from '#routes/catalog-address.ts';
+import { readCatalogueAddress } from '#routes/catalogue-address.ts';
 import { paths } from '#routes/paths.ts';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'wouter';
@@ -10,7 +10,7 @@ import { itemFilesStrings } from './item-files.strings.ts';
 /** The filters of the catalogue's address. */
 function useListed(): ExportQuery {
   const [params] = useSearchParams();
-  const { search, category, priceMin, priceMax, discount, isNew, order } = readCatalogAddress(params);
+  const { search, category, priceMin, priceMax, discount, isNew, order } = readCatalogueAddress(params);
   return {
     ...(search && { search_text: search }),
     ...(category && { category_id: category }),

@@ -1,4 +1,4 @@
-import type { CatalogAddress } from '#routes/paths.ts';
+import type { CatalogueAddress } from '#routes/paths.ts';
 import { filterStrings } from '#ui/filters/filters.strings.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { UnstyledButton } from '@mantine/core';
@@ -7,7 +7,7 @@ import classes from './filters.module.css';
 import { PriceRange } from './price-range.tsx';
 
 /** The filters of the catalogue, other than the category and the search. */
-export type Filters = Pick<CatalogAddress, 'priceMin' | 'priceMax' | 'discount' | 'isNew'>;
+export type Filters = Pick<CatalogueAddress, 'priceMin' | 'priceMax' | 'discount' | 'isNew'>;
 
 /** All filters cleared. */
 export const noFilters: Required<Filters> = {

@@ -36,7 +36,7 @@ function ItemMissing() {
       text={catalogueStrings.itemMissingHint}
     >
       <Button component={Link} href={paths.catalog.getHref()}>
-        {catalogueStrings.toCatalog}
+        {catalogueStrings.toCatalogue}
       </Button>
     </MessageState>
   );

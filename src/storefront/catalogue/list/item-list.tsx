@@ -1,5 +1,5 @@
 import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
-import { CATALOG_PAGE_SIZE, type ItemListParams } from '#entities/item/item.queries.ts';
+import { CATALOGUE_PAGE_SIZE, type ItemListParams } from '#entities/item/item.queries.ts';
 import type { components } from '#contract/types.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
@@ -32,7 +32,7 @@ export function ItemList({ params, first, isStale, page, onPage }: ItemListProps
   const { data: lineIds } = useQuery(cartLineIdsQuery);
   const firstRows = useRef<HTMLDivElement>(null);
   const [end, isNear] = useIsNear(page > 1, REST_AHEAD_PX);
-  const rest = isStale ? 0 : Math.max(0, first.total - CATALOG_PAGE_SIZE);
+  const rest = isStale ? 0 : Math.max(0, first.total - CATALOGUE_PAGE_SIZE);
   const hasMore = rest > 0;
   const [restHeight, setRestHeight] = useState(0);
   // Reserves the height of the rest until it loads, so that the footer doesn't move and a scroll position can be

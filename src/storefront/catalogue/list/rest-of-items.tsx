@@ -1,4 +1,9 @@
-import { CATALOG_PAGE_SIZE, ITEMS_FRESH_MS, itemPageQuery, type ItemListParams } from '#entities/item/item.queries.ts';
+import {
+  CATALOGUE_PAGE_SIZE,
+  ITEMS_FRESH_MS,
+  itemPageQuery,
+  type ItemListParams,
+} from '#entities/item/item.queries.ts';
 import { LIST_BUFFER_PX } from '#common/constants.ts';
 import { MoreFailed } from '#ui/list/virtual/more-failed.tsx';
 import { usePageInAddress } from '#ui/list/virtual/use-page-in-address.ts';
@@ -22,7 +27,7 @@ function List({ context: _context, className: _className, ...props }: GridListPr
 }
 
 function Cell({ context: { total }, className: _className, ...props }: GridItemProps & { context: Context }) {
-  const place = CATALOG_PAGE_SIZE + props['data-index'] + 1;
+  const place = CATALOGUE_PAGE_SIZE + props['data-index'] + 1;
   return <div {...props} role="listitem" aria-posinset={place} aria-setsize={total} className={classes['cell']} />;
 }
 
@@ -56,21 +61,21 @@ interface RestOfItemsProps {
 export function RestOfItems({ params, first, lineIds, firstRows, page, onPage }: RestOfItemsProps) {
   const { total, rowAt, show, isFailed, retry } = useRowPages({
     first,
-    rowsPerPage: CATALOG_PAGE_SIZE,
+    rowsPerPage: CATALOGUE_PAGE_SIZE,
     queryOf: (asked) => itemPageQuery(params, asked),
     freshMs: ITEMS_FRESH_MS,
   });
   const [measured] = useState(() => measure(firstRows.current));
   const begin = usePageInAddress({
     look: () => positionOf(firstRows.current),
-    rowsPerPage: CATALOG_PAGE_SIZE,
+    rowsPerPage: CATALOGUE_PAGE_SIZE,
     page,
-    lastPage: Math.ceil(total / CATALOG_PAGE_SIZE),
+    lastPage: Math.ceil(total / CATALOGUE_PAGE_SIZE),
     onPage,
   });
-  const rest = total - CATALOG_PAGE_SIZE;
+  const rest = total - CATALOGUE_PAGE_SIZE;
   const cellAt = (index: number) => (
-    <ItemCell item={rowAt(index + CATALOG_PAGE_SIZE)} index={index + CATALOG_PAGE_SIZE} lineIds={lineIds} />
+    <ItemCell item={rowAt(index + CATALOGUE_PAGE_SIZE)} index={index + CATALOGUE_PAGE_SIZE} lineIds={lineIds} />
   );
   return (
     <>
@@ -85,7 +90,7 @@ export function RestOfItems({ params, first, lineIds, firstRows, page, onPage }:
         components={components}
         context={{ total }}
         rangeChanged={({ startIndex, endIndex }) =>
-          show({ startIndex: startIndex + CATALOG_PAGE_SIZE, endIndex: endIndex + CATALOG_PAGE_SIZE })
+          show({ startIndex: startIndex + CATALOGUE_PAGE_SIZE, endIndex: endIndex + CATALOGUE_PAGE_SIZE })
         }
         itemContent={cellAt}
       />

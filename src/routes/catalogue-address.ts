@@ -1,26 +1,26 @@
-import type { CatalogAddress } from './paths.ts';
+import type { CatalogueAddress } from './paths.ts';
 import { readAmount, readPage, readSearch } from '#lib/read-address.ts';
 import { readId } from '#common/read-id.ts';
 
 /** A sort order of the catalogue. */
-export type CatalogOrder = NonNullable<CatalogAddress['order']>;
+export type CatalogueOrder = NonNullable<CatalogueAddress['order']>;
 
 /** The sort orders of the catalogue, in the order of the menu. */
-export const CATALOG_ORDERS = [
+export const CATALOGUE_ORDERS = [
   'popular',
   'new',
   'price',
   '-price',
   'discount',
   'name',
-] as const satisfies readonly CatalogOrder[];
+] as const satisfies readonly CatalogueOrder[];
 
-function isOrder(value: string | null): value is CatalogOrder {
-  return CATALOG_ORDERS.some((order) => order === value);
+function isOrder(value: string | null): value is CatalogueOrder {
+  return CATALOGUE_ORDERS.some((order) => order === value);
 }
 
 /** The catalogue's parameters in an address, without invalid ones. */
-export function readCatalogAddress(params: URLSearchParams): CatalogAddress {
+export function readCatalogueAddress(params: URLSearchParams): CatalogueAddress {
   const [search, order] = [readSearch(params.get('search')), params.get('order')];
   const category = readId(params.get('category'));
   const priceMin = readAmount(params.get('priceMin'));

@@ -5,7 +5,7 @@ import { useCategories } from '#entities/item/use-categories.ts';
 import { isFavouriteItems } from '#entities/favourite/favourite.queries.ts';
 import { itemForms } from '#entities/item/goods.strings.ts';
 import { itemPageQuery, type ItemListParams } from '#entities/item/item.queries.ts';
-import { readCatalogAddress } from '#routes/catalog-address.ts';
+import { readCatalogueAddress } from '#routes/catalogue-address.ts';
 import { paths } from '#routes/paths.ts';
 import { plural } from '#lib/plural.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
@@ -18,12 +18,12 @@ import { hashKey, keepPreviousData, useQuery, useQueryClient, type QueryClient }
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { ActiveFilters } from './filters/active-filters.tsx';
-import { paramsOf, useCatalogAddress } from './catalog-address.ts';
-import classes from './catalog-page.module.css';
-import { CatalogToolbar } from './catalog-toolbar.tsx';
+import { paramsOf, useCatalogueAddress } from './catalogue-address.ts';
+import classes from './catalogue-page.module.css';
+import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import { catalogueStrings } from './catalogue.strings.ts';
 import { CategoryNav } from './category-nav.tsx';
-import { CatalogFilters } from './filters/catalog-filters.tsx';
+import { CatalogueFilters } from './filters/catalogue-filters.tsx';
 import { noFilters, SideFilters, type Filters } from './filters/filter-fields.tsx';
 import { ItemGridSkeleton } from './list/item-grid.tsx';
 import { ItemList } from './list/item-list.tsx';
@@ -55,7 +55,7 @@ function useFirstPage(params: ItemListParams, top: RefObject<HTMLElement | null>
 /** Prefetches the categories and the first page. */
 export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {
   void queryClient.prefetchQuery(categoriesQuery);
-  void queryClient.prefetchQuery(itemPageQuery(paramsOf(readCatalogAddress(searchParams)), 1));
+  void queryClient.prefetchQuery(itemPageQuery(paramsOf(readCatalogueAddress(searchParams)), 1));
 }
 
 function titleOf(isFavourites: boolean, category: string | undefined, search: string | undefined): string {
@@ -72,7 +72,7 @@ function searchLabelOf(isFavourites: boolean, category: string | undefined): str
   return category === undefined ? catalogueStrings.search : catalogueStrings.searchIn(category);
 }
 
-interface CatalogPageProps {
+interface CataloguePageProps {
   /** Shows the customer's favourites only, without categories. */
   isFavourites?: boolean;
   /** What staff have beside the title. */
@@ -80,8 +80,8 @@ interface CatalogPageProps {
 }
 
 /** The catalogue: categories, search, order, filters and the list of items. */
-export function CatalogPage({ isFavourites = false, tools }: CatalogPageProps) {
-  const [address, change] = useCatalogAddress(isFavourites ? paths.favourites : paths.catalog);
+export function CataloguePage({ isFavourites = false, tools }: CataloguePageProps) {
+  const [address, change] = useCatalogueAddress(isFavourites ? paths.favourites : paths.catalog);
   const { data: categories, error: categoriesError } = useCategories();
   const queryClient = useQueryClient();
   const top = useRef<HTMLElement>(null);
@@ -175,14 +175,14 @@ export function CatalogPage({ isFavourites = false, tools }: CatalogPageProps) {
               {list.data && (
                 <SearchedAs typed={address.search ?? ''} list={list.data} isStale={list.isPlaceholderData} />
               )}
-              <CatalogToolbar
+              <CatalogueToolbar
                 address={address}
                 onChange={change}
                 searchLabel={searchLabelOf(isFavourites, categoryName)}
                 isSearchedInHeader={!isFavourites}
                 isBusy={list.isPlaceholderData}
                 filters={
-                  <CatalogFilters
+                  <CatalogueFilters
                     filters={address}
                     onChange={change}
                     total={shownTotal}

@@ -2,15 +2,15 @@ import { itemForms } from '#entities/item/goods.strings.ts';
 import { plural } from '#lib/plural.ts';
 import { FilterButton } from '#ui/filters/filter-button.tsx';
 import { useRef } from 'react';
-import type { ChangeCatalogAddress } from '../catalog-address.ts';
+import type { ChangeCatalogueAddress } from '../catalogue-address.ts';
 import { catalogueStrings } from '../catalogue.strings.ts';
 import { countFilters, FilterFields, noFilters, type Filters } from './filter-fields.tsx';
 import { filtersStrings } from './filters.strings.ts';
 import classes from './filters.module.css';
 
-interface CatalogFiltersProps {
+interface CatalogueFiltersProps {
   filters: Filters;
-  onChange: ChangeCatalogAddress;
+  onChange: ChangeCatalogueAddress;
   /** The number of items; undefined while it is not known. */
   total: number | undefined;
   /** Whether the items are being counted. */
@@ -23,7 +23,7 @@ const found = (total: number): string =>
 /**
  * The button of the filters, on narrow screens. All that is chosen until they are closed is one step of the history.
  */
-export function CatalogFilters({ filters, onChange, total, isCounting }: CatalogFiltersProps) {
+export function CatalogueFilters({ filters, onChange, total, isCounting }: CatalogueFiltersProps) {
   const hasChosen = useRef(false);
   const choose = (chosen: Filters): void => {
     onChange(chosen, hasChosen.current ? 'inPlace' : 'step');

@@ -1,6 +1,6 @@
 import type { ItemListParams } from '#entities/item/item.queries.ts';
-import { readCatalogAddress } from '#routes/catalog-address.ts';
-import { type CatalogAddress, type paths } from '#routes/paths.ts';
+import { readCatalogueAddress } from '#routes/catalogue-address.ts';
+import { type CatalogueAddress, type paths } from '#routes/paths.ts';
 import { keepPath } from '#lib/same-page.ts';
 import { useLocation, useSearchParams } from 'wouter';
 
@@ -13,7 +13,7 @@ export function paramsOf({
   discount,
   isNew,
   order,
-}: CatalogAddress): Omit<ItemListParams, 'page' | 'limit'> {
+}: CatalogueAddress): Omit<ItemListParams, 'page' | 'limit'> {
   return {
     ...(search && { search_text: search }),
     ...(category && { category_id: category }),
@@ -26,16 +26,16 @@ export function paramsOf({
 }
 
 /** Changes a part of the address: replaces the history entry (`inPlace`, the default) or adds one (`step`). */
-export type ChangeCatalogAddress = (part: CatalogAddress, how?: 'inPlace' | 'step') => void;
+export type ChangeCatalogueAddress = (part: CatalogueAddress, how?: 'inPlace' | 'step') => void;
 
 /** The catalogue's parameters in the address, and a function to change some of them. A change resets the page. */
-export function useCatalogAddress({
+export function useCatalogueAddress({
   getHref,
-}: Pick<typeof paths.catalog, 'getHref'>): [CatalogAddress, ChangeCatalogAddress] {
+}: Pick<typeof paths.catalog, 'getHref'>): [CatalogueAddress, ChangeCatalogueAddress] {
   const [params] = useSearchParams();
   const [path, navigate] = useLocation();
-  const address = readCatalogAddress(params);
-  const change: ChangeCatalogAddress = (part, how = 'inPlace') => {
+  const address = readCatalogueAddress(params);
+  const change: ChangeCatalogueAddress = (part, how = 'inPlace') => {
     const { page: _page, ...kept } = address;
     navigate(keepPath(getHref({ ...kept, ...part }), path), { replace: how === 'inPlace' });
   };

@@ -1,17 +1,17 @@
-import { CatalogPage } from '#storefront/catalogue/catalog-page.tsx';
+import { CataloguePage } from '#storefront/catalogue/catalogue-page.tsx';
 import { usePermission } from '#page/shop-context.tsx';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { OfficeItemTools } from '../office.ts';
 
-export { prefetch } from '#storefront/catalogue/catalog-page.tsx';
+export { prefetch } from '#storefront/catalogue/catalogue-page.tsx';
 
 /** The catalogue; staff who fill it have its export and import beside its title. */
-export function CatalogWithTools() {
+export function CatalogueWithTools() {
   const [mayCreate, mayEdit] = [usePermission('create_item'), usePermission('edit_item')];
   const tools = (mayCreate || mayEdit) && (
     <RetryBoundary fallback={null}>
       <OfficeItemTools />
     </RetryBoundary>
   );
-  return <CatalogPage tools={tools} />;
+  return <CataloguePage tools={tools} />;
 }

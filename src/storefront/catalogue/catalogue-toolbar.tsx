@@ -2,19 +2,19 @@ import { lastSearches } from '#entities/item/last-searches.ts';
 import { headerSearch } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
-import { CATALOG_ORDERS, type CatalogOrder } from '#routes/catalog-address.ts';
-import type { CatalogAddress } from '#routes/paths.ts';
+import { CATALOGUE_ORDERS, type CatalogueOrder } from '#routes/catalogue-address.ts';
+import type { CatalogueAddress } from '#routes/paths.ts';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ChangeCatalogAddress } from './catalog-address.ts';
-import classes from './catalog-toolbar.module.css';
+import type { ChangeCatalogueAddress } from './catalogue-address.ts';
+import classes from './catalogue-toolbar.module.css';
 import { catalogueStrings, orderNames } from './catalogue.strings.ts';
 
-const orders = CATALOG_ORDERS.map((value) => ({ value, label: orderNames[value] }));
+const orders = CATALOGUE_ORDERS.map((value) => ({ value, label: orderNames[value] }));
 
-interface CatalogToolbarProps {
-  address: CatalogAddress;
-  onChange: ChangeCatalogAddress;
+interface CatalogueToolbarProps {
+  address: CatalogueAddress;
+  onChange: ChangeCatalogueAddress;
   searchLabel: string;
   /** Whether the header's search looks for the same, so that one field is enough, and a phone needs none here. */
   isSearchedInHeader: boolean;
@@ -24,14 +24,14 @@ interface CatalogToolbarProps {
 }
 
 /** Search, filters and order; on phones one row that stays below the header. */
-export function CatalogToolbar({
+export function CatalogueToolbar({
   address,
   onChange,
   searchLabel,
   isSearchedInHeader,
   isBusy,
   filters,
-}: CatalogToolbarProps) {
+}: CatalogueToolbarProps) {
   const isHeaderSearching = useIsOpen(headerSearch);
   return (
     <div
@@ -58,7 +58,7 @@ export function CatalogToolbar({
         aria-label={catalogueStrings.order}
         data={orders}
         value={address.order ?? 'popular'}
-        onChange={(event) => onChange({ order: event.currentTarget.value as CatalogOrder }, 'step')}
+        onChange={(event) => onChange({ order: event.currentTarget.value as CatalogueOrder }, 'step')}
       />
     </div>
   );
