@@ -1322,7 +1322,7 @@ export interface paths {
         put?: never;
         /**
          * Mark an item; one that is marked already stays so
-         * @description A customer marks 1000 items; one more answers 409 with code favourites_full.
+         * @description A customer has 1000 favourites at most; one more answers 409 with code favourites_full.
          */
         post: operations["addFavourite"];
         delete?: never;

@@ -1,6 +1,6 @@
 import { deleteIdleGuestCarts } from '../db/repositories/cart/cart.ts';
 import { deleteChangesBefore } from '../db/repositories/change/shop-change.ts';
-import { deleteTakenMarks } from '../db/repositories/favourite/favourite.ts';
+import { deleteRemovedFavourites } from '../db/repositories/favourite/favourite.ts';
 import { deleteImportsBefore } from '../db/repositories/item-import/item-import.ts';
 import { deleteKeysBefore } from '../db/repositories/kit/idempotency.ts';
 import { sweepAuth } from '../auth/sweep.ts';
@@ -15,7 +15,7 @@ const IMPORT_LIFE_MS = 7 * DAY_MS;
 /** A request times out after minutes, so no older change of a favourite can still arrive. */
 /** Pages that ask for changes since longer ago than an hour fetch everything again. */
 const CHANGE_LIFE_MS = DAY_MS;
-const TAKEN_MARK_LIFE_MS = DAY_MS;
+const REMOVED_FAVOURITE_LIFE_MS = DAY_MS;
 
 /**
  * Deletes expired records: of sign-in, idle and left carts of guests, old idempotency keys, removed favourites, imports
@@ -32,5 +32,5 @@ export async function sweep(deps: DomainDeps): Promise<void> {
   await deleteKeysBefore(db.orm, before(KEY_LIFE_MS));
   await deleteChangesBefore(db.orm, before(CHANGE_LIFE_MS));
   await deleteImportsBefore(db.orm, before(IMPORT_LIFE_MS));
-  await deleteTakenMarks(db.orm, before(TAKEN_MARK_LIFE_MS));
+  await deleteRemovedFavourites(db.orm, before(REMOVED_FAVOURITE_LIFE_MS));
 }

@@ -1,6 +1,6 @@
 -- What repositories/favourite sends. Written by `npm run queries` from what the tests sent; don't edit it.
 
--- favourite.ts: markedItems
+-- favourite.ts: favouriteItems
 select "favourites"."item_id"
 from "favourites"
 inner join "items" on (
@@ -84,7 +84,7 @@ end,
   end
 returning "item_id";
 
--- favourite.ts: take
+-- favourite.ts: remove
 insert into "favourites" (
   "shop_id",
   "customer_id",
@@ -135,13 +135,13 @@ end,
     else $::int
   end;
 
--- favourite.ts: lockMarks
+-- favourite.ts: lockFavourites
 select "id"
 from "customers"
 where "customers"."id" = $
 for no key update;
 
--- favourite.ts: deleteTakenMarks
+-- favourite.ts: deleteRemovedFavourites
 delete from "favourites"
 where
   not "favourites"."is_marked"

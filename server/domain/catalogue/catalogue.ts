@@ -79,7 +79,7 @@ export const viewedBy = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>):
 /** Which items a query is about, seen by this caller. */
 export const itemsAsked = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>, query: Query<'listItems'>) => ({
   ...viewedBy({ shop, customer }),
-  markedBy: query.favourite && customer ? customer.id : null,
+  likedBy: query.favourite && customer ? customer.id : null,
   isWholesale: customer?.customerType === 'wholesale',
   ...boundsOf(query),
 });

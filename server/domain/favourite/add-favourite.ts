@@ -4,13 +4,13 @@ import * as favourites from '../../db/repositories/favourite/favourite.ts';
 import { AppError } from '../kit/app-error.ts';
 import { readChange } from '../kit/change-number.ts';
 
-const MAX_MARKS = 1000;
+const MAX_FAVOURITES = 1000;
 
 /**
  * From this many favourites on they are locked while they are counted; below, simultaneous adds can't exceed the limit
  * together.
  */
-const MARKS_COUNTED_FREELY = 900;
+const COUNTED_FREELY = 900;
 
 /**
  * Adds a favourite, unless a later change of the same page has arrived before; throws not_found, or favourites_full for
@@ -25,11 +25,11 @@ export const addFavourite = defineOperation(
     const addWithCare = () =>
       db.transaction(async (transaction) => {
         if (!(await isSold(transaction, shop.id, itemId))) throw new AppError('not_found');
-        await favourites.lockMarks(transaction, customer.id);
-        if (!(await favourites.putMark(transaction, key, MAX_MARKS)))
-          throw new AppError('favourites_full', { max: MAX_MARKS });
+        await favourites.lockFavourites(transaction, customer.id);
+        if (!(await favourites.putFavourite(transaction, key, MAX_FAVOURITES)))
+          throw new AppError('favourites_full', { max: MAX_FAVOURITES });
       });
-    if (!(await favourites.putMark(db.orm, key, MARKS_COUNTED_FREELY))) await addWithCare();
+    if (!(await favourites.putFavourite(db.orm, key, COUNTED_FREELY))) await addWithCare();
     return { item_id: itemId };
   },
 );

@@ -7,6 +7,12 @@ export const deleteFavourite = defineOperation(
   'deleteFavourite',
   async ({ db, clock }, { caller: { shop, customer }, path: { item_id: itemId }, header }) => {
     const change = readChange(header['change-number']);
-    return favourites.takeMark(db.orm, { shopId: shop.id, customerId: customer.id, itemId, change, now: clock.now() });
+    return favourites.removeFavourite(db.orm, {
+      shopId: shop.id,
+      customerId: customer.id,
+      itemId,
+      change,
+      now: clock.now(),
+    });
   },
 );

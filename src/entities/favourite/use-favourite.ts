@@ -5,8 +5,8 @@ import { usePageActor } from '#page/page-context.tsx';
 /** Whether the item is a favourite, and a function to change that. */
 export function useFavourite(itemId: number): { isFavourite: boolean; toggle: () => void } {
   const favourites = usePageActor('favourites');
-  const mark = useSelector(favourites, ({ children }) => children[favouriteActorId(itemId)]);
+  const favourite = useSelector(favourites, ({ children }) => children[favouriteActorId(itemId)]);
   const isListed = useSelector(favourites, ({ context }) => context.favouriteIds?.includes(itemId) ?? false);
-  const isFavourite = useSelector(mark, (snapshot) => snapshot?.context.isFavourite ?? isListed);
+  const isFavourite = useSelector(favourite, (snapshot) => snapshot?.context.isFavourite ?? isListed);
   return { isFavourite, toggle: () => favourites.send({ type: 'item.toggled', itemId }) };
 }

@@ -6,29 +6,29 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 
-type Marks = ReturnType<typeof runningFavouritesOf>;
+type Favourites = ReturnType<typeof runningFavouritesOf>;
 
-const isSame = (some: Marks, others: Marks): boolean =>
-  some.length === others.length && some.every((mark, index) => mark === others[index]);
+const isSame = (some: Favourites, others: Favourites): boolean =>
+  some.length === others.length && some.every((favourite, index) => favourite === others[index]);
 
 /** The number of items of this list that are still shown, though they are not favourites any more. */
 export function useRemovedFavouriteCount(params: ItemListParams): number {
   const queryClient = useQueryClient();
-  const marks = useSelector(usePageActor('favourites'), runningFavouritesOf, isSame);
+  const favourites = useSelector(usePageActor('favourites'), runningFavouritesOf, isSame);
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const subscriptions = marks.map((mark) => mark.subscribe(onChange));
+      const subscriptions = favourites.map((favourite) => favourite.subscribe(onChange));
       return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
     },
-    [marks],
+    [favourites],
   );
   const key = hashKey([params]);
   return useSyncExternalStore(subscribe, () => {
-    const unmarked = marks.flatMap((mark) => {
-      const { itemId, isFavourite } = mark.getSnapshot().context;
+    const removed = favourites.flatMap((favourite) => {
+      const { itemId, isFavourite } = favourite.getSnapshot().context;
       return isFavourite ? [] : [itemId];
     });
-    if (unmarked.length === 0) return 0;
+    if (removed.length === 0) return 0;
     const pages = queryClient.getQueriesData<components['schemas']['ItemList']>({
       queryKey: ['listItems'],
       predicate: ({ queryKey: [, asked] }) => {
@@ -37,6 +37,6 @@ export function useRemovedFavouriteCount(params: ItemListParams): number {
       },
     });
     const shown = new Set(pages.flatMap(([, page]) => page?.result.map(({ id }) => id) ?? []));
-    return unmarked.filter((id) => shown.has(id)).length;
+    return removed.filter((id) => shown.has(id)).length;
   });
 }

@@ -38,7 +38,7 @@ function listQuery({ shopId }: Facts, address: URL): Promise<BareQuery> {
         shopId,
         seesTradePrices: false,
         seesHidden: false,
-        markedBy: null,
+        likedBy: null,
         minKopecks: undefined,
         maxKopecks: undefined,
         isWholesale: false,

@@ -19,7 +19,7 @@ export async function isAnywhere(orm: Orm, { shopId, words }: Pick<ItemsOf, 'sho
     shopId,
     seesTradePrices: false,
     seesHidden: false,
-    markedBy: null,
+    likedBy: null,
     minKopecks: undefined,
     maxKopecks: undefined,
   };

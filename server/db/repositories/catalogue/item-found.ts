@@ -39,7 +39,7 @@ export interface Viewed {
 /** Which items a list shows, and to whom. */
 export interface ItemsOf extends Viewed, PriceBounds {
   /** Only favourites of this customer; null for all items. */
-  markedBy: number | null;
+  likedBy: number | null;
   /** Whether prices are those of wholesale customers. */
   isWholesale: boolean;
   /** Every word must be found; an empty list is no filter. */
@@ -92,7 +92,7 @@ export function inCategories(condition: SQL | undefined): SQL {
 }
 
 /** The filters that are values of the statement. */
-export type Values = Viewed & Pick<ItemsOf, 'markedBy' | keyof PriceBounds> & Pick<ItemQuery, 'category_id' | 'ids'>;
+export type Values = Viewed & Pick<ItemsOf, 'likedBy' | keyof PriceBounds> & Pick<ItemQuery, 'category_id' | 'ids'>;
 
 /** The filters that change the text of the statement. */
 export interface Shape extends Pick<ItemQuery, 'order_by' | 'discount' | 'is_new'>, Pick<ItemsOf, 'isWholesale'> {
@@ -105,15 +105,15 @@ export const isShown = ({ shopId, seesHidden }: Pick<Places<Values>, 'shopId' | 
   and(eq(items.shopId, shopId), isNull(items.deletedAt), sql`(not ${items.isHidden} or ${seesHidden})`);
 
 /** What of the shop's items the filters leave; undefined for all. */
-function fits({ shopId, markedBy, ...asked }: Places<Values>, shape: Shape): SQL | undefined {
+function fits({ shopId, likedBy, ...asked }: Places<Values>, shape: Shape): SQL | undefined {
   const marked = inner
     .select({ itemId: favourites.itemId })
     .from(favourites)
-    .where(and(hasValue(favourites.customerId, markedBy), sql`${favourites.isMarked}`));
+    .where(and(hasValue(favourites.customerId, likedBy), sql`${favourites.isMarked}`));
   return and(
     hasValue(items.id, asked.ids),
     asked.category_id && inCategories(and(eq(categories.id, asked.category_id), eq(categories.shopId, shopId))),
-    markedBy && inArray(items.id, marked),
+    likedBy && inArray(items.id, marked),
     isBetween(priceOf(items, shape.isWholesale), asked.minKopecks, asked.maxKopecks),
     shape.discount ? gt(savingOf(items, shape.isWholesale), 0) : undefined,
     // The bare column, as in the condition of the partial index on new items.

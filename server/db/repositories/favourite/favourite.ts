@@ -7,7 +7,7 @@ import { customers, favourites, items } from '../../schema.ts';
 import { isOnSale } from '../catalogue/on-sale.ts';
 
 /** A customer's favourite, with the number of the change. */
-export interface MarkKey {
+export interface FavouriteKey {
   shopId: number;
   customerId: number;
   itemId: number;
@@ -15,28 +15,28 @@ export interface MarkKey {
   now: Date;
 }
 
-type MarkValues = Omit<MarkKey, 'change'> & ChangeValues;
+type FavouriteValues = Omit<FavouriteKey, 'change'> & ChangeValues;
 
-const isLiveMark = (customerId: SQL): SQL | undefined =>
+const isFavouriteOf = (customerId: SQL): SQL | undefined =>
   and(eq(favourites.customerId, customerId), eq(favourites.isMarked, true));
 const isLiveItem = and(eq(items.id, favourites.itemId), isOnSale());
 
-const markedItems = planOnce('find_marked_items', (orm, given: Given<{ customerId: number }>) =>
+const favouriteItems = planOnce('find_favourites', (orm, given: Given<{ customerId: number }>) =>
   orm
     .select({ itemId: favourites.itemId })
     .from(favourites)
     .innerJoin(items, isLiveItem)
-    .where(isLiveMark(given('customerId')))
+    .where(isFavouriteOf(given('customerId')))
     .orderBy(desc(favourites.markedAt), desc(favourites.itemId)),
 );
 
 /** The ids of a customer's favourites that are still sold, newest first. */
-export async function findMarkedItems(orm: Orm, customerId: number): Promise<number[]> {
-  return (await markedItems(orm, { customerId })).map(({ itemId }) => itemId);
+export async function findFavourites(orm: Orm, customerId: number): Promise<number[]> {
+  return (await favouriteItems(orm, { customerId })).map(({ itemId }) => itemId);
 }
 
 /** The row of a favourite that is added or removed, if the shop has the item. */
-const markedItem = (given: Given<MarkValues>, isMarked: boolean) =>
+const changedFavourite = (given: Given<FavouriteValues>, isMarked: boolean) =>
   inner
     .select({
       shopId: items.shopId,
@@ -49,11 +49,11 @@ const markedItem = (given: Given<MarkValues>, isMarked: boolean) =>
     })
     .from(items);
 
-const isNamedItem = (given: Given<MarkValues>): SQL | undefined =>
+const isNamedItem = (given: Given<FavouriteValues>): SQL | undefined =>
   and(eq(items.id, given('itemId')), eq(items.shopId, given('shopId')));
 
 /** The update if the row exists already. */
-const inPlace = (given: Given<MarkValues>, isMarked: boolean, markedAt: SQL) => ({
+const inPlace = (given: Given<FavouriteValues>, isMarked: boolean, markedAt: SQL) => ({
   target: [favourites.customerId, favourites.itemId],
   set: setUnlessOvertaken(
     favourites,
@@ -62,21 +62,21 @@ const inPlace = (given: Given<MarkValues>, isMarked: boolean, markedAt: SQL) => 
   ),
 });
 
-const put = planOnce('put_mark', (orm, given: Given<MarkValues & { maxMarks: number }>) => {
-  const marks = inner
+const put = planOnce('put_favourite', (orm, given: Given<FavouriteValues & { max: number }>) => {
+  const others = inner
     .select({ count: sql`count(*)` })
     .from(favourites)
     .innerJoin(items, isLiveItem)
-    .where(isLiveMark(given('customerId')));
+    .where(isFavouriteOf(given('customerId')));
   const own = inner
     .select({ itemId: favourites.itemId })
     .from(favourites)
-    .where(and(isLiveMark(given('customerId')), eq(favourites.itemId, given('itemId'))));
+    .where(and(isFavouriteOf(given('customerId')), eq(favourites.itemId, given('itemId'))));
   return orm
     .insert(favourites)
     .select(
-      markedItem(given, true).where(
-        and(isNamedItem(given), isOnSale(), or(lt(sql`${marks}`, given('maxMarks')), exists(own))),
+      changedFavourite(given, true).where(
+        and(isNamedItem(given), isOnSale(), or(lt(sql`${others}`, given('max')), exists(own))),
       ),
     )
     .onConflictDoUpdate(
@@ -89,30 +89,30 @@ const put = planOnce('put_mark', (orm, given: Given<MarkValues & { maxMarks: num
     .returning({ itemId: favourites.itemId });
 });
 
-/** Adds a favourite; false if the shop sells no such item, or the customer has `maxMarks` others. */
-export async function putMark(orm: Orm, { change, ...mark }: MarkKey, maxMarks: number): Promise<boolean> {
-  const kept = await put(orm, { ...mark, ...changeValues(change), maxMarks });
+/** Adds a favourite; false if the shop sells no such item, or the customer has `max` others. */
+export async function putFavourite(orm: Orm, { change, ...favourite }: FavouriteKey, max: number): Promise<boolean> {
+  const kept = await put(orm, { ...favourite, ...changeValues(change), max });
   return kept.length > 0;
 }
 
-const take = planOnce('take_mark', (orm, given: Given<MarkValues>) =>
+const remove = planOnce('remove_favourite', (orm, given: Given<FavouriteValues>) =>
   orm
     .insert(favourites)
-    .select(markedItem(given, false).where(isNamedItem(given)))
+    .select(changedFavourite(given, false).where(isNamedItem(given)))
     .onConflictDoUpdate(inPlace(given, false, sql`excluded.marked_at`)),
 );
 
 /** Removes a favourite. A row is written even if there was none, since an earlier change may arrive later. */
-export async function takeMark(orm: Orm, { change, ...mark }: MarkKey): Promise<void> {
-  await take(orm, { ...mark, ...changeValues(change) });
+export async function removeFavourite(orm: Orm, { change, ...favourite }: FavouriteKey): Promise<void> {
+  await remove(orm, { ...favourite, ...changeValues(change) });
 }
 
 /** Locks a customer's favourites until the transaction ends, so that they can be counted. */
-export async function lockMarks(orm: Orm, customerId: number): Promise<void> {
+export async function lockFavourites(orm: Orm, customerId: number): Promise<void> {
   await orm.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
 }
 
 /** Deletes the rows of favourites that were removed before this moment. */
-export async function deleteTakenMarks(orm: Orm, before: Date): Promise<void> {
+export async function deleteRemovedFavourites(orm: Orm, before: Date): Promise<void> {
   await orm.delete(favourites).where(and(not(favourites.isMarked), lt(favourites.markedAt, before)));
 }
