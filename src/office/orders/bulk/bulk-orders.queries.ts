@@ -4,13 +4,13 @@ import type { BilledOrder } from '#machines/order/money-effect.ts';
 import type { SeenRow } from '#machines/shell/bulk-action.machine.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** How many are read before they are changed; how more stand is told as it goes. */
+/** How many are read before they are changed; what more can't be changed is told as it goes. */
 export const READ_MOST = 500;
 /** As many as one call reads. */
 const PER_CALL = 100;
 
-/** Where selected orders stand, and where they may go. */
-export interface Standing {
+/** The states that selected orders may come to, and what these orders are now. */
+export interface NextStates {
   /** By the state: how many may come to it, whether one of them needs a reason, and how many only forced. */
   next: ReadonlyMap<PlacedOrderState, { ids: ReadonlySet<number>; needsReason: boolean; forced: number }>;
   orders: ReadonlyMap<number, BilledOrder>;
@@ -34,11 +34,11 @@ function add(next: Map<PlacedOrderState, Found>, id: number, { state, needs_reas
   });
 }
 
-/** Where these orders stand, `READ_MOST` at most. */
-export const standingQuery = (ids: readonly number[]) =>
+/** Of the first `READ_MOST` of these orders. */
+export const nextStatesQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['updatePlacedOrders', ids],
-    queryFn: async ({ signal }): Promise<Standing> => {
+    queryFn: async ({ signal }): Promise<NextStates> => {
       const next = new Map<PlacedOrderState, Found>();
       const orders = new Map<number, BilledOrder>();
       const seen: SeenRow[] = [];

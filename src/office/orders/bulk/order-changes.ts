@@ -12,7 +12,7 @@ import { bodyOf, changeEach, type ListChange, verdictsOf } from '#office/kit/bul
 import type { SentTo } from '#office/kit/bulk/sendings.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Standing } from './bulk-orders.queries.ts';
+import type { NextStates } from './bulk-orders.queries.ts';
 import { bulkOrdersStrings } from './bulk-orders.strings.ts';
 
 const TEXT_MAX = 1_000;
@@ -44,7 +44,7 @@ export const sendOrders = (queryClient: QueryClient, { purchaseId, albumId }: Se
 const allStates = Object.keys(orderStateNames).flatMap((name) => readName(orderStateNames, name) ?? []);
 
 /** How many stay, by the state that they are in. */
-function staying(ids: readonly number[], { orders }: Standing, going: ReadonlySet<number>): string {
+function staying(ids: readonly number[], { orders }: NextStates, going: ReadonlySet<number>): string {
   const counts = new Map<string, number>();
   for (const id of ids) {
     if (going.has(id)) continue;
@@ -85,13 +85,13 @@ const stateChange = (queryClient: QueryClient, state: PlacedOrderState, count: n
 /** The chosen orders, and where they stand if that was read. */
 interface Asked {
   ids: readonly number[];
-  standing: Standing | undefined;
+  nextStates: NextStates | undefined;
   currency: string;
 }
 
 /** The states to which at least one of the orders may come; every state, where it wasn't read how they stand. */
-export function statesOf(queryClient: QueryClient, { ids, standing, currency }: Asked): OfferedChange[] {
-  if (!standing)
+export function statesOf(queryClient: QueryClient, { ids, nextStates, currency }: Asked): OfferedChange[] {
+  if (!nextStates)
     return allStates.map((state) => ({
       ...stateChange(queryClient, state, ids.length),
       label: orderStateNames[state],
@@ -99,9 +99,9 @@ export function statesOf(queryClient: QueryClient, { ids, standing, currency }: 
       field: reasonField(false, bulkOrdersStrings.reasonMaybeHint),
     }));
   return allStates.flatMap((state): OfferedChange[] => {
-    const going = standing.next.get(state);
+    const going = nextStates.next.get(state);
     if (!going) return [];
-    const others = staying(ids, standing, going.ids);
+    const others = staying(ids, nextStates, going.ids);
     return [
       {
         ...stateChange(queryClient, state, ids.length, going.ids.size),
@@ -111,7 +111,7 @@ export function statesOf(queryClient: QueryClient, { ids, standing, currency }: 
           ...(others === '' ? [] : [bulkOrdersStrings.refused(others)]),
           ...moneyNotes(
             state,
-            [...going.ids].flatMap((id) => standing.orders.get(id) ?? []),
+            [...going.ids].flatMap((id) => nextStates.orders.get(id) ?? []),
             currency,
           ),
           ...(going.forced > 0 ? [bulkOrdersStrings.forced(going.forced)] : []),

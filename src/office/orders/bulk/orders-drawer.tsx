@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { READ_MOST, standingQuery } from './bulk-orders.queries.ts';
+import { READ_MOST, nextStatesQuery } from './bulk-orders.queries.ts';
 import { bulkOrdersStrings } from './bulk-orders.strings.ts';
 import { statesOf, textsOf, tradePricesOf, sendOrders } from './order-changes.ts';
 
@@ -35,14 +35,14 @@ export function OrdersDrawer(props: ListDrawerProps) {
   const canTrade = usePermission('trade_price_orders');
   // How more stand is told while they are changed.
   const isRead = ids.length <= READ_MOST;
-  const standing = useQuery({ ...standingQuery(ids), enabled: isOpen && isRead });
+  const nextStates = useQuery({ ...nextStatesQuery(ids), enabled: isOpen && isRead });
   const purchases = useQuery({ ...openPurchasesQuery, enabled: isOpen && canSend });
-  const isPending = (isRead && standing.isPending) || (canSend && purchases.isPending);
-  const failed = [standing, purchases].find(({ isError, data }) => isError && !data);
+  const isPending = (isRead && nextStates.isPending) || (canSend && purchases.isPending);
+  const failed = [nextStates, purchases].find(({ isError, data }) => isError && !data);
   return (
     <BulkDrawer
       {...props}
-      asked={{ ...asked, seen: standing.data?.seen ?? asked.seen }}
+      asked={{ ...asked, seen: nextStates.data?.seen ?? asked.seen }}
       title={bulkStrings.title(plural(ids.length, orderForms))}
       RowLink={OrderLink}
     >
@@ -56,7 +56,7 @@ export function OrdersDrawer(props: ListDrawerProps) {
           changeOf: (to: SentTo, name: string) => sendOrders(queryClient, to, name),
         };
         const offered = [
-          ...statesOf(queryClient, { ids, standing: standing.data, currency }),
+          ...statesOf(queryClient, { ids, nextStates: nextStates.data, currency }),
           ...(canSend ? sendingsOf(purchases.data?.result ?? [], sending) : []),
           ...(canWrite && canTrade ? [tradePricesOf(queryClient, ids.length)] : []),
           ...(canWrite ? textsOf(queryClient, ids.length) : []),

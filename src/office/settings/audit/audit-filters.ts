@@ -1,5 +1,5 @@
 import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
-import { choice, markedBy, narrowedTo, period } from '#ui/list/filters/filters.ts';
+import { choice, uuid, narrowedTo, period } from '#ui/list/filters/filters.ts';
 import { auditStrings, entityNames } from './audit.strings.ts';
 
 /** The filters of the page of changes. */
@@ -7,6 +7,6 @@ export const auditFilters = {
   entity: choice({ label: auditStrings.entity, any: auditStrings.anyEntity, names: entityNames, sends: 'entity' }),
   recordId: narrowedTo(auditStrings.record, 'record_id'),
   authorId: narrowedTo(auditStrings.author, 'author_id', CustomerLabel),
-  batchId: markedBy(auditStrings.batch, 'batch_id'),
+  batchId: uuid(auditStrings.batch, 'batch_id'),
   period,
 };

@@ -105,7 +105,7 @@ function FilterField({ filter, ...props }: FieldProps) {
       );
     case 'id':
       return <IdField {...props} filter={filter} />;
-    case 'mark':
+    case 'uuid':
       return <Narrowed onClear={() => onChange(filter.write(undefined, name))}>{filter.label}</Narrowed>;
     case 'record':
       return <filter.Field value={filter.read(params, name)} onChange={(id) => onChange(filter.write(id, name))} />;
@@ -138,7 +138,7 @@ export function FilterBar({ list, className }: FilterBarProps) {
   const { filters, params, filter, result } = list;
   const isPhone = useIsPhone();
   const shown = inBarOrder(filters).filter(
-    ([name, one]) => (one.kind !== 'id' && one.kind !== 'mark') || one.read(params, name) !== undefined,
+    ([name, one]) => (one.kind !== 'id' && one.kind !== 'uuid') || one.read(params, name) !== undefined,
   );
   const fields = shown.map(([name, one]) => ({
     name,

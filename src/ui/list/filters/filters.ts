@@ -96,9 +96,9 @@ export interface RecordFilter<Param extends string = string> extends AddressForm
   Field: ComponentType<{ value: number | undefined; onChange: (id: number | undefined) => void }>;
 }
 
-/** A mark of several records that a link has narrowed the list to; its field only takes it back. */
-export interface MarkFilter<Param extends string = string> extends AddressForm<string, Record<Param, string>> {
-  kind: 'mark';
+/** What several records share, to which a link has narrowed the list; its field only takes it back. */
+export interface UuidFilter<Param extends string = string> extends AddressForm<string, Record<Param, string>> {
+  kind: 'uuid';
   /** The text of the button that clears it. */
   label: string;
 }
@@ -121,7 +121,7 @@ export type Filter =
   | ChoicesFilter<string>
   | FlagFilter
   | IdFilter
-  | MarkFilter
+  | UuidFilter
   | PeriodFilter
   | RecordFilter
   | SearchFilter;
@@ -237,10 +237,10 @@ export function record<Param extends string>(Field: RecordFilter['Field'], sends
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The UUID of a mark that a link narrows the list to. */
-export function markedBy<Param extends string>(label: string, sends: Param): MarkFilter<Param> {
+/** The UUID that a link narrows the list to. */
+export function uuid<Param extends string>(label: string, sends: Param): UuidFilter<Param> {
   return makeFilter(
-    { kind: 'mark' as const, label },
+    { kind: 'uuid' as const, label },
     {
       read: (params, name) => UUID.exec(params.get(name) ?? '')?.[0],
       write: (value: string | undefined, name) => one(name, value),
