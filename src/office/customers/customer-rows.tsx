@@ -16,7 +16,7 @@ import { UsersIcon } from '#ui/later-icons.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import { RecoverButton } from '#ui/list/recover-button.tsx';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
-import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
 import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
@@ -38,11 +38,11 @@ const CustomersDrawer = lazyPart(() => import('./customers-drawer.tsx'), 'Custom
 const changing = ['edit_customers', 'delete_customers', 'recovery_customers'] as const;
 
 /** Selected customers, and what can be done with them; null for those who may do nothing. */
-function useCustomerMarks({ params }: RowsState<ListPage<Row>>, rows: VirtualRows<Row>): RowMarks<Row> | null {
+function useCustomerBoxes({ params }: RowsState<ListPage<Row>>, rows: VirtualRows<Row>): RowBoxes<Row> | null {
   const viewer = useCustomer();
   const isOn = changing.some((flag) => viewer?.permissions.includes(flag));
   const { page: _, ...query } = paramsOf(readAsked(filtersFor(viewer), params));
-  const marks = useBulk<Row>({
+  const boxes = useBulk<Row>({
     rows: rows.loaded,
     total: rows.total,
     scroll: rows,
@@ -54,7 +54,7 @@ function useCustomerMarks({ params }: RowsState<ListPage<Row>>, rows: VirtualRow
     isOn,
     Drawer: CustomersDrawer,
   });
-  return isOn ? marks : null;
+  return isOn ? boxes : null;
 }
 
 type TotalParams = NonNullable<operations['countCustomers']['parameters']['query']>;
@@ -101,9 +101,9 @@ function Who({ row, isHeading = false }: { row: Row; isHeading?: boolean }) {
   );
 }
 
-function Marks({ row }: { row: Row }) {
+function Badges({ row }: { row: Row }) {
   return (
-    <span className={classes['marks']}>
+    <span className={classes['badges']}>
       <ColorBadge color={row.customer_type === 'wholesale' ? 'blue' : 'gray'}>
         {customerTypeNames[row.customer_type]}
       </ColorBadge>
@@ -152,7 +152,7 @@ function Card({ row }: { row: Row }) {
   return (
     <>
       <Who row={row} isHeading />
-      <Marks row={row} />
+      <Badges row={row} />
       <span className={classes['inCard']}>{groupsOf(row)}</span>
       {row.balance !== null && (
         <span className={classes['line']}>
@@ -179,12 +179,12 @@ export const CustomerRows = defineVirtualRows<Row>({
   Head,
   columns: [
     { title: columns.customer, cell: (row) => <Who row={row} /> },
-    { title: columns.type, width: 140, cell: (row) => <Marks row={row} /> },
+    { title: columns.type, width: 140, cell: (row) => <Badges row={row} /> },
     { title: columns.groups, width: 170, cell: (row) => <TwoLines>{groupsOf(row)}</TwoLines> },
     { title: columns.balance, width: 150, kind: 'amount', cell: (row) => <Balance row={row} /> },
     { title: columns.records, width: 170, cell: (row) => <Records row={row} /> },
   ],
-  useMarks: useCustomerMarks,
+  useBoxes: useCustomerBoxes,
   isByKeys: true,
   icon: <UsersIcon size={32} />,
   Empty: ({ icon }) => <MessageState icon={icon} title={customersStrings.empty} text={customersStrings.emptyHint} />,

@@ -13,7 +13,7 @@ import { readAsked } from '#ui/list/list-address.ts';
 import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
 import { listsStrings } from '#ui/list/lists.strings.ts';
 import type { VirtualRowsState } from '#ui/list/rows-state.ts';
-import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import { MoreFailed } from '#ui/list/virtual/more-failed.tsx';
 import { useVirtualRows, type VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { TABLE_HEAD_PX } from '#ui/list/virtual/virtual-table.tsx';
@@ -43,11 +43,11 @@ interface Listed {
 }
 
 /** Selected lines, and what can be done with them; null for those who may do nothing. */
-function useLineMarks({ params, rows }: Listed): RowMarks<ListedLine> | null {
+function useLineBoxes({ params, rows }: Listed): RowBoxes<ListedLine> | null {
   const mayMove = usePermission('update_state_placed_order');
   const mayEdit = usePermission('edit_strange_order');
   const isOn = mayMove || mayEdit;
-  const marks = useBulk<ListedLine>({
+  const boxes = useBulk<ListedLine>({
     rows: rows.loaded,
     total: rows.total,
     scroll: rows,
@@ -61,7 +61,7 @@ function useLineMarks({ params, rows }: Listed): RowMarks<ListedLine> | null {
     isOn,
     Drawer: LinesDrawer,
   });
-  return isOn ? marks : null;
+  return isOn ? boxes : null;
 }
 
 /** The heights of all rows of the table, and of all cards with the gap below them. */
@@ -101,7 +101,7 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
   const isTable = useHasRoom();
   const rowHeight = isTable ? ROW_PX : CARD_PX;
   const { rows, place, style } = useVirtualRows({ list, rowHeight, headHeight: isTable ? TABLE_HEAD_PX : 0 });
-  const marks = useLineMarks({ params, rows });
+  const boxes = useLineBoxes({ params, rows });
   const isNarrowed = Object.keys(asked).some((name) => name !== 'order' && name !== 'page');
   const sort = (to: Sort): void => list.filter('order', lineFilters.order.write(to, 'order'));
   useRememberedSort(asked.order, sort);
@@ -143,15 +143,15 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
                   sort(to);
                   window.scrollTo(0, 0);
                 }}
-                marks={marks}
+                boxes={boxes}
               />
             ) : (
-              <LineCards rows={rows} rowHeight={rowHeight} box={marks?.box} />
+              <LineCards rows={rows} rowHeight={rowHeight} box={boxes?.box} />
             )}
           </div>
         </div>
       )}
-      {marks?.bar}
+      {boxes?.bar}
       {rows.isFailed && <MoreFailed onRetry={rows.retry} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ListedLine } from '#contract/types.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { ChevronDownIcon } from '#ui/later-icons.tsx';
-import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { VirtualTable } from '#ui/list/virtual/virtual-table.tsx';
 import { UnstyledButton } from '@mantine/core';
@@ -72,11 +72,11 @@ interface LineTableProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
   /** Null where lines can't be selected. */
-  marks: RowMarks<ListedLine> | null;
+  boxes: RowBoxes<ListedLine> | null;
 }
 
 /** The lines as a table, with the columns that the person wants. */
-export function LineTable({ rows, rowHeight, sort, onSort, marks }: LineTableProps) {
+export function LineTable({ rows, rowHeight, sort, onSort, boxes }: LineTableProps) {
   const { columns, hidden } = useLineView();
   const seesPurchases = usePermission('get_purchase');
   const state = useMemo(
@@ -113,7 +113,7 @@ export function LineTable({ rows, rowHeight, sort, onSort, marks }: LineTablePro
       cellsOf={({ id }) =>
         rowsById[String(id)]?.getVisibleCells().map((cell) => <FlexRender key={cell.id} cell={cell} />)
       }
-      marks={marks}
+      boxes={boxes}
     />
   );
 }

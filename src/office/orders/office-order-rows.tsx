@@ -20,7 +20,7 @@ import type { KeyGroup } from '#ui/keys/page-keys.ts';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
-import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
@@ -43,14 +43,14 @@ const letters: KeyGroup = {
 const none: readonly PlacedOrderCard[] = [];
 
 /** Selected orders, and what can be done with them; null for those who may do nothing. */
-function useOrderMarks({
+function useOrderBoxes({
   result,
   params: address,
-}: RowsState<ListPage<PlacedOrderCard>>): RowMarks<PlacedOrderCard> | null {
+}: RowsState<ListPage<PlacedOrderCard>>): RowBoxes<PlacedOrderCard> | null {
   const isStaff = usePermission('update_state_placed_order');
   const { scope, params } = useBranch();
   const { page: _, ...query } = paramsOf(readAsked(orderListFilters, address), { scope, params });
-  const marks = useBulk<PlacedOrderCard>({
+  const boxes = useBulk<PlacedOrderCard>({
     rows: result.data?.result ?? none,
     total: result.data?.total ?? 0,
     nameOf: ({ id }) => ordersStrings.number(id),
@@ -63,7 +63,7 @@ function useOrderMarks({
     isOn: isStaff,
     Drawer: OrdersDrawer,
   });
-  return isStaff ? marks : null;
+  return isStaff ? boxes : null;
 }
 
 /** What the orders that the filters of the address leave come to. */
@@ -136,7 +136,7 @@ export const OfficeOrderRows = defineRows<PlacedOrderCard>({
       </Group>
     </>
   ),
-  useMarks: useOrderMarks,
+  useBoxes: useOrderBoxes,
   isLinked: true,
   icon: <ReceiptIcon size={32} />,
   Empty: NoOrders,

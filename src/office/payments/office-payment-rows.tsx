@@ -16,7 +16,7 @@ import { WalletIcon } from '#ui/later-icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
-import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Link } from 'wouter';
@@ -36,10 +36,10 @@ const letters: KeyGroup = {
 const none: readonly Payment[] = [];
 
 /** Selected payments, and what can be done with them; null for those who may do nothing. */
-function usePaymentMarks({ result, params }: RowsState<ListPage<Payment>>): RowMarks<Payment> | null {
+function usePaymentBoxes({ result, params }: RowsState<ListPage<Payment>>): RowBoxes<Payment> | null {
   const mayDecide = usePermission('edit_payments');
   const { page: _, ...query } = shopParamsOf(readAsked(shopFilters, params));
-  const marks = useBulk<Payment>({
+  const boxes = useBulk<Payment>({
     rows: result.data?.result ?? none,
     total: result.data?.total ?? 0,
     nameOf: ({ id }) => bulkPaymentsStrings.name(id),
@@ -52,7 +52,7 @@ function usePaymentMarks({ result, params }: RowsState<ListPage<Payment>>): RowM
     isOn: mayDecide,
     Drawer: PaymentsDrawer,
   });
-  return mayDecide ? marks : null;
+  return mayDecide ? boxes : null;
 }
 
 const { columns } = officePaymentsStrings;
@@ -160,7 +160,7 @@ const defineOfficeRows = (isOfShop: boolean) =>
         ),
       },
     ],
-    ...(isOfShop && { useMarks: usePaymentMarks }),
+    ...(isOfShop && { useBoxes: usePaymentBoxes }),
     icon: <WalletIcon size={32} />,
     Empty: ({ icon }) => (
       <MessageState

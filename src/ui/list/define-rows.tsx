@@ -9,7 +9,7 @@ import classes from './list.module.css';
 import { useIsWide } from './use-is-wide.ts';
 import { useRowLinks } from './use-row-links.ts';
 import type { ListPage, RowsState } from './rows-state.ts';
-import type { RowMarks } from './selection/row-marks.ts';
+import type { RowBoxes } from './selection/row-boxes.ts';
 
 // Loaded after the rows, which are needed first.
 const ListTable = lazyPart(() => import('./list-table.tsx'), 'ListTable');
@@ -26,7 +26,7 @@ interface RowsDeclaration<Row extends { id: number }> extends FrameLook<Row> {
   /** The columns of the table on wide screens; without them the rows are cards on all screens. */
   columns?: readonly Column<Row>[];
   /** Lets rows be selected, by `useSelection`; null where this person can do nothing with them. */
-  useMarks?: (list: RowsState<ListPage<Row>>) => RowMarks<Row> | null;
+  useBoxes?: (list: RowsState<ListPage<Row>>) => RowBoxes<Row> | null;
   /** Whether the whole table row is a link. */
   isLinked?: boolean;
   /** Whether arrows lead through the links of rows that can't be selected. */
@@ -35,19 +35,19 @@ interface RowsDeclaration<Row extends { id: number }> extends FrameLook<Row> {
   look?: CardsLook & { filters?: string | undefined };
 }
 
-const useNoMarks = (): null => null;
+const useNoBoxes = (): null => null;
 
 /** Declares the view of a list's rows: filters, table or cards, empty states, and pages. */
 export function defineRows<Row extends { id: number }>(declaration: RowsDeclaration<Row>) {
-  const { Card, columns, isLinked = false, isByKeys = false, look = {}, useMarks = useNoMarks, ...frame } = declaration;
+  const { Card, columns, isLinked = false, isByKeys = false, look = {}, useBoxes = useNoBoxes, ...frame } = declaration;
   return function Rows({ list }: { list: RowsState<ListPage<Row>> }) {
     const { result, skeleton, page } = list;
     const isTable = useIsWide() && columns !== undefined;
     const pages = result.data?.pages ?? 0;
-    const marks = useMarks(list);
-    const links = useRowLinks(isByKeys && !marks);
-    const marked = marks ? [{ title: marks.head.title, head: marks.head.content, cell: marks.box }] : [];
-    const shown = [...marked, ...(columns ?? [])];
+    const boxes = useBoxes(list);
+    const links = useRowLinks(isByKeys && !boxes);
+    const boxColumn = boxes ? [{ title: boxes.head.title, head: boxes.head.content, cell: boxes.box }] : [];
+    const shown = [...boxColumn, ...(columns ?? [])];
     return (
       <>
         <ListFrame {...frame} list={list} filtersLook={look.filters}>
@@ -66,12 +66,12 @@ export function defineRows<Row extends { id: number }>(declaration: RowsDeclarat
                   />
                 </RetryBoundary>
               ) : (
-                <ListCards rows={rows} Card={Card} look={look} box={marks?.box} />
+                <ListCards rows={rows} Card={Card} look={look} box={boxes?.box} />
               )}
             </div>
           )}
         </ListFrame>
-        {marks?.bar}
+        {boxes?.bar}
         {pages > 1 && (
           <RetryBoundary fallback={null}>
             <ListPages page={page} pages={pages} onChange={list.goToPage} />

@@ -21,7 +21,7 @@ export function ListCards<Row extends { id: number }>({ rows, Card, look, box }:
     <ul className={look.cards ?? classes['cards']}>
       {rows.map((row) => (
         <li key={row.id} className={look.card ?? classes['card']}>
-          {box && <div className={classes['mark']}>{box(row)}</div>}
+          {box && <div className={classes['box']}>{box(row)}</div>}
           <Card row={row} />
         </li>
       ))}

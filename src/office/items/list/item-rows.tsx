@@ -12,7 +12,7 @@ import { PackageIcon } from '#ui/later-icons.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import { RecoverButton } from '#ui/list/recover-button.tsx';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
-import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
 import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
@@ -34,15 +34,15 @@ import { bulkItemsStrings, shopItemsStrings } from './shop-items.strings.ts';
 const ItemsDrawer = lazyPart(() => import('./items-drawer.tsx'), 'ItemsDrawer');
 
 /** Selected items, and what can be done with them; null for those who may do nothing. */
-function useItemMarks(
+function useItemBoxes(
   { params }: RowsState<ListPage<ShopItem>>,
   rows: VirtualRows<ShopItem>,
-): RowMarks<ShopItem> | null {
+): RowBoxes<ShopItem> | null {
   const viewer = useCustomer();
   const [mayEdit, mayDelete] = [usePermission('edit_item'), usePermission('delete_item')];
   const isOn = mayEdit || mayDelete;
   const { page: _, ...query } = paramsOf(readAsked(filtersFor(viewer), params));
-  const marks = useBulk<ShopItem>({
+  const boxes = useBulk<ShopItem>({
     rows: rows.loaded,
     total: rows.total,
     scroll: rows,
@@ -54,7 +54,7 @@ function useItemMarks(
     isOn,
     Drawer: ItemsDrawer,
   });
-  return isOn ? marks : null;
+  return isOn ? boxes : null;
 }
 
 interface RowProps {
@@ -72,11 +72,11 @@ function Name({ row: { id, name, is_deleted: isDeleted } }: RowProps) {
   );
 }
 
-function Marks({ row: { is_new: isNew, is_hidden: isHidden, is_deleted: isDeleted, stock } }: RowProps) {
+function Badges({ row: { is_new: isNew, is_hidden: isHidden, is_deleted: isDeleted, stock } }: RowProps) {
   const isSoldOut = stock !== null && stock <= 0;
   if (!isNew && !isHidden && !isDeleted && !isSoldOut) return null;
   return (
-    <span className={classes['marks']}>
+    <span className={classes['badges']}>
       {isDeleted && <ColorBadge color="red">{shopItemsStrings.isDeleted}</ColorBadge>}
       {isHidden && <ColorBadge color="gray">{shopItemsStrings.isHidden}</ColorBadge>}
       {isSoldOut && <ColorBadge color="orange">{shopItemsStrings.isSoldOut}</ColorBadge>}
@@ -98,7 +98,7 @@ function Item({ row, isHeading = false }: RowProps & { isHeading?: boolean }) {
       <div className={classes['name']}>
         <TwoLines as={isHeading ? 'h2' : undefined}>{name}</TwoLines>
         <span className={classes['second']}>
-          <Marks row={row} />
+          <Badges row={row} />
           {facts && <span className={classes['about']}>{facts}</span>}
         </span>
       </div>
@@ -236,7 +236,7 @@ export const ItemRows = defineVirtualRows<ShopItem>({
       {list.result.data && shopItemsStrings.found(list.result.data.total)}
     </p>
   ),
-  useMarks: useItemMarks,
+  useBoxes: useItemBoxes,
   icon: <PackageIcon size={32} />,
   Empty: ({ icon }) => <MessageState icon={icon} title={shopItemsStrings.empty} text={shopItemsStrings.emptyHint} />,
   nothingFoundHint: shopItemsStrings.nothingFoundHint,

@@ -2,7 +2,7 @@ import { plural, type PluralForms } from '#lib/plural.ts';
 import { keysStrings } from '#ui/keys/keys.strings.ts';
 import { keysDialog, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
 import { ROW_KEYS } from '#ui/list/selection/row-box.tsx';
-import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { useSelection } from '#ui/list/selection/use-selection.tsx';
 import type { LazyPart } from '#ui/loading/lazy-part.ts';
@@ -60,7 +60,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
   changeAt,
   isOn,
   Drawer,
-}: BulkParts<Row>): RowMarks<Row> {
+}: BulkParts<Row>): RowBoxes<Row> {
   const [asked, setAsked] = useState<AskedRows>({ ids: [], seen: [], preset: null });
   const [isOpen, setIsOpen] = useState(false);
   const ask = (chosen: Iterable<number>, preset: string | null): void => {
@@ -102,7 +102,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
     setIsOpen(false);
     notifyFailure(statesStrings.failedTitle);
   };
-  return selection.marks(
+  return selection.boxes(
     <>
       {ids.size > 0 && (
         <div

@@ -1,6 +1,6 @@
 import { isAtPage, isInPopup, usePageKeys } from '#ui/keys/page-keys.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { RowMarks } from './row-marks.ts';
+import type { RowBoxes } from './row-boxes.ts';
 import { ROW, ROW_KEYS, RowBox } from './row-box.tsx';
 import type { VirtualRows } from '../virtual/use-virtual-rows.ts';
 import { rowKeys, selectionStrings } from './selection.strings.ts';
@@ -36,8 +36,8 @@ export interface Selection<Row> {
   seenOf: (ids: readonly number[]) => { id: number; version: number }[];
   /** Takes note of the versions of rows that are not shown. */
   see: (rows: Iterable<{ id: number; version: number }>) => void;
-  /** The marks with this bar. */
-  marks: (bar: ReactNode) => RowMarks<Row>;
+  /** The boxes with this bar. */
+  boxes: (bar: ReactNode) => RowBoxes<Row>;
 }
 
 /** The selection of a list's rows; it is kept while pages, filters and order change. */
@@ -136,7 +136,7 @@ export function useSelection<Row extends { id: number; version?: number }>({
     return onKey(code, ids.size > 0 ? ids : new Set(id === undefined ? [] : [id]));
   });
 
-  const marks = (bar: ReactNode): RowMarks<Row> => ({
+  const boxes = (bar: ReactNode): RowBoxes<Row> => ({
     head: {
       title: selectionStrings.column,
       content: (
@@ -179,5 +179,5 @@ export function useSelection<Row extends { id: number; version?: number }>({
   const see: Selection<Row>['see'] = (found) => {
     for (const { id, version } of found) if (!versions.current.has(id)) versions.current.set(id, version);
   };
-  return { ids, areAll, select, selectFrom, seenOf, see, marks };
+  return { ids, areAll, select, selectFrom, seenOf, see, boxes };
 }

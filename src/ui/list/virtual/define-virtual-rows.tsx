@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { ListFrame, type FrameLook } from '../list-frame.tsx';
 import classes from '../list.module.css';
 import type { ListPage, RowsState, VirtualRowsState } from '../rows-state.ts';
-import type { RowMarks } from '../selection/row-marks.ts';
+import type { RowBoxes } from '../selection/row-boxes.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { useRowLinks } from '../use-row-links.ts';
 import { MoreFailed } from './more-failed.tsx';
@@ -26,25 +26,25 @@ interface VirtualRowsDeclaration<Row extends { id: number }> extends FrameLook<R
   /** The heights that all rows have in the table, and all cards with the gap of 12 pixels below them. */
   heights: { row: number; card: number };
   /** Lets rows be selected, by `useSelection`; null where this person can do nothing with them. */
-  useMarks: (list: RowsState<ListPage<Row>>, rows: VirtualRows<Row>) => RowMarks<Row> | null;
+  useBoxes: (list: RowsState<ListPage<Row>>, rows: VirtualRows<Row>) => RowBoxes<Row> | null;
   /** Whether arrows lead through the links of rows that can't be selected. */
   isByKeys?: boolean;
 }
 
 /** Declares the view of the rows of a list that is one scroll: filters, table or cards, and empty states. */
 export function defineVirtualRows<Row extends { id: number }>(declaration: VirtualRowsDeclaration<Row>) {
-  const { label, Card, columns, heights, useMarks, isByKeys = false, ...frame } = declaration;
+  const { label, Card, columns, heights, useBoxes, isByKeys = false, ...frame } = declaration;
   const heads = columns.map(({ title, width, kind }) => ({ id: title, head: title, width, kind }));
 
   return function Rows({ list }: { list: VirtualRowsState<ListPage<Row>> }) {
     const isTable = useIsWide();
     const rowHeight = isTable ? heights.row : heights.card;
     const { rows, place, style } = useVirtualRows({ list, rowHeight, headHeight: isTable ? TABLE_HEAD_PX : 0 });
-    const marks = useMarks(list, rows);
-    const links = useRowLinks(isByKeys && !marks);
+    const boxes = useBoxes(list, rows);
+    const links = useRowLinks(isByKeys && !boxes);
     const cardOf = (row: Row) => (
       <>
-        {marks && <div className={cardClasses['mark']}>{marks.box(row)}</div>}
+        {boxes && <div className={cardClasses['box']}>{boxes.box(row)}</div>}
         <Card row={row} />
       </>
     );
@@ -61,7 +61,7 @@ export function defineVirtualRows<Row extends { id: number }>(declaration: Virtu
             >
               <div ref={place} style={style}>
                 {isTable ? (
-                  <VirtualTable {...shared} columns={heads} cellsOf={cellsOf} marks={marks} />
+                  <VirtualTable {...shared} columns={heads} cellsOf={cellsOf} boxes={boxes} />
                 ) : (
                   <VirtualCards {...shared} cardOf={cardOf} />
                 )}
@@ -69,7 +69,7 @@ export function defineVirtualRows<Row extends { id: number }>(declaration: Virtu
             </div>
           )}
         </ListFrame>
-        {marks?.bar}
+        {boxes?.bar}
         {rows.isFailed && <MoreFailed onRetry={rows.retry} />}
       </>
     );

@@ -3,13 +3,13 @@ import { statesStrings } from '#ui/states/states.strings.ts';
 import { Skeleton } from '@mantine/core';
 import { Fragment, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { TableVirtuoso } from 'react-virtuoso';
-import type { RowMarks } from '../selection/row-marks.ts';
+import type { RowBoxes } from '../selection/row-boxes.ts';
 import { UNMEASURED } from './use-row-pages.ts';
 import type { VirtualRows } from './use-virtual-rows.ts';
 import classes from './virtual-table.module.css';
 
 /** The column of checkboxes, in pixels. */
-const MARK_PX = 44;
+const BOX_PX = 44;
 /** The height of the page's own header, below which the row of headings stays. */
 const HEADER_PX = 65;
 
@@ -74,25 +74,25 @@ interface VirtualTableProps<Row> {
   /** Every row has this height, so that the list's height is known before its rows. */
   rowHeight: number;
   /** Null where rows can't be selected. */
-  marks: RowMarks<Row> | null;
+  boxes: RowBoxes<Row> | null;
 }
 
 /** A table of which only the rows near the window are rendered. */
 export function VirtualTable<Row extends { id: number }>(props: VirtualTableProps<Row>) {
-  const { label, rows, columns, cellsOf, rowHeight, marks } = props;
+  const { label, rows, columns, cellsOf, rowHeight, boxes } = props;
   const cellsAt = (index: number) => {
     const row = rows.rowAt(index);
     const cells = row && cellsOf(row);
     if (!cells)
       return (
-        <td colSpan={columns.length + Number(marks !== null)}>
+        <td colSpan={columns.length + Number(boxes !== null)}>
           <Skeleton h={24} role="status" aria-label={statesStrings.loading} />
         </td>
       );
     return (
       // What a cell holds is its row's, and not its place's.
       <Fragment key={row.id}>
-        {marks && <td className={classes['mark']}>{marks.box(row)}</td>}
+        {boxes && <td className={classes['box']}>{boxes.box(row)}</td>}
         {columns.map(({ id, kind }, place) => (
           <td key={id} className={kind && classes[kind]}>
             {cells[place]}
@@ -103,9 +103,9 @@ export function VirtualTable<Row extends { id: number }>(props: VirtualTableProp
   };
   const headRow = () => (
     <tr aria-rowindex={1}>
-      {marks && (
-        <th scope="col" className={classes['mark']} style={{ width: MARK_PX }}>
-          {marks.head.content}
+      {boxes && (
+        <th scope="col" className={classes['box']} style={{ width: BOX_PX }}>
+          {boxes.head.content}
         </th>
       )}
       {columns.map(({ id, head, width, kind, sort }) => (

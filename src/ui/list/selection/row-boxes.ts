@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What a list whose rows can be selected shows beside them. */
-export interface RowMarks<Row> {
+export interface RowBoxes<Row> {
   /** The text and the content of the heading of the column of checkboxes. */
   head: { title: string; content: ReactNode };
   box: (row: Row) => ReactNode;
