@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** The page that changes a record, and the number of the change on that page. */
-export interface Change {
+export interface NumberedChange {
   pageId: string;
   number: number;
 }
@@ -20,7 +20,7 @@ export interface ChangeValues {
 }
 
 /** Converts a change to its column values. */
-export const changeValues = (change: Change | null): ChangeValues => ({
+export const changeValues = (change: NumberedChange | null): ChangeValues => ({
   changedBy: change?.pageId ?? null,
   changeNumber: change?.number ?? null,
 });

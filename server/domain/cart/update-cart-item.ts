@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation.ts';
 import * as cartLines from '../../db/repositories/cart/cart-line.ts';
 import { AppError } from '../kit/app-error.ts';
-import { readChange } from '../kit/change-number.ts';
+import { readNumberedChange } from '../kit/change-number.ts';
 import { cleanText } from '../kit/text.ts';
 import { holderOf, toLine } from './cart.ts';
 
@@ -12,7 +12,7 @@ export const updateCartItem = defineOperation(
     { db, clock },
     { caller, path: { cart_id: cartId, cart_item_id: lineId }, header, body: { count, comment } },
   ) => {
-    const change = readChange(header['change-number']);
+    const change = readNumberedChange(header['change-number']);
     const line = await cartLines.updateLine(db.orm, holderOf(caller, cartId), {
       lineId,
       count,

@@ -2,7 +2,7 @@ import { defineOperation } from '../../contract/operation.ts';
 import { isSold } from '../../db/repositories/catalogue/item.ts';
 import * as favourites from '../../db/repositories/favourite/favourite.ts';
 import { AppError } from '../kit/app-error.ts';
-import { readChange } from '../kit/change-number.ts';
+import { readNumberedChange } from '../kit/change-number.ts';
 
 const MAX_FAVOURITES = 1000;
 
@@ -19,7 +19,7 @@ const COUNTED_FREELY = 900;
 export const addFavourite = defineOperation(
   'addFavourite',
   async ({ db, clock }, { caller: { shop, customer }, header, body: { item_id: itemId } }) => {
-    const change = readChange(header['change-number']);
+    const change = readNumberedChange(header['change-number']);
     const key = { shopId: shop.id, customerId: customer.id, itemId, change, now: clock.now() };
     // The rare cases: one of very many, or a refusal.
     const addWithCare = () =>

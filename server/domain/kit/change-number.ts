@@ -1,7 +1,7 @@
-import type { Change } from '../../db/query/change.ts';
+import type { NumberedChange } from '../../db/query/change.ts';
 
 /** The change in a validated Change-Number header; null without a header. */
-export function readChange(header: string | undefined): Change | null {
+export function readNumberedChange(header: string | undefined): NumberedChange | null {
   if (header === undefined) return null;
   const [pageId = '', number] = header.split(':');
   return { pageId, number: Number(number) };

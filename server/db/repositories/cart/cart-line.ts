@@ -2,7 +2,7 @@ import { and, count, eq, exists, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Given, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
-import { type Change, type ChangeValues, changeValues, setUnlessOvertaken } from '../../query/change.ts';
+import { type NumberedChange, type ChangeValues, changeValues, setUnlessOvertaken } from '../../query/change.ts';
 import { insertRows } from '../../query/insert-rows.ts';
 import { inner } from '../../query/json-rows.ts';
 import { cartItems, carts, items } from '../../schema.ts';
@@ -105,7 +105,7 @@ export interface LineEdit {
   lineId: number;
   count: number;
   comment: string;
-  change: Change | null;
+  change: NumberedChange | null;
   now: Date;
 }
 

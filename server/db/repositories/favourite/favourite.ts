@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Given, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
-import { type Change, type ChangeValues, changeValues, setUnlessOvertaken } from '../../query/change.ts';
+import { type NumberedChange, type ChangeValues, changeValues, setUnlessOvertaken } from '../../query/change.ts';
 import { inner } from '../../query/json-rows.ts';
 import { customers, favourites, items } from '../../schema.ts';
 import { isOnSale } from '../catalogue/on-sale.ts';
@@ -11,7 +11,7 @@ export interface FavouriteKey {
   shopId: number;
   customerId: number;
   itemId: number;
-  change: Change | null;
+  change: NumberedChange | null;
   now: Date;
 }
 
