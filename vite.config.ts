@@ -41,8 +41,35 @@ const withoutScrollArea: Plugin = {
   load: (id) => (id === '\0no-scroll-area' ? 'export const ScrollArea = { Autosize: Symbol() };' : undefined),
 };
 
+// React has `useSyncExternalStore` itself: wouter and @xstate/react get React's, not the copy for older ones.
+const shims = new Map([
+  ['use-sync-external-store/shim', 'react'],
+  ['use-sync-external-store/shim/index.js', 'react'],
+  ['use-sync-external-store/shim/with-selector', 'use-sync-external-store/with-selector'],
+]);
+const withoutReactShims: Plugin = {
+  name: 'without-react-shims',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const native = shims.get(source);
+    return native === undefined ? undefined : this.resolve(native, importer);
+  },
+};
+
+// Half of Mantine's palettes colour nothing here: their shades, and the variables of each in both schemes.
+const unused = '(?:pink|grape|violet|indigo|cyan|teal|lime)';
+const withoutUnusedPalettes: Plugin = {
+  name: 'without-unused-palettes',
+  enforce: 'pre',
+  transform: (code, id) => {
+    if (id.endsWith('/default-colors.mjs')) return code.replaceAll(new RegExp(`${unused}: \\[[^\\]]*\\],?`, 'g'), '');
+    if (!id.includes('/default-css-variables.layer.css')) return undefined;
+    return code.replaceAll(new RegExp(`--mantine-color-${unused}-[\\w-]+: [^;]*;`, 'g'), '');
+  },
+};
+
 export default defineConfig({
-  plugins: [withoutScrollArea, react()],
+  plugins: [withoutScrollArea, withoutReactShims, withoutUnusedPalettes, react()],
   build: {
     outDir: 'dist/client',
     target: 'es2022',

@@ -166,6 +166,17 @@ describe('what a guest loads', () => {
     expect(modules).not.toContain('src/ui/later-icons.tsx');
   });
 
+  it('has the palettes that it colours with, and no others', () => {
+    const styles = [...site.files].flatMap(([name, content]) => (name.endsWith('.css') ? [String(content)] : []));
+    const namesIn = (sign: RegExp) =>
+      new Set(styles.flatMap((style) => [...style.matchAll(sign)].map(([, name]) => name)));
+    const palettes = namesIn(/--mantine-color-([a-z]+)-5:/g);
+    expect([...palettes].toSorted()).toEqual(['blue', 'dark', 'gray', 'green', 'orange', 'red', 'yellow']);
+    // The theme has the brand's, and a success of its own.
+    const asked = namesIn(/(?<!success:)var\(--mantine-color-([a-z]+)-\d\)/g);
+    expect([...asked].filter((name) => name !== 'brand' && !palettes.has(name))).toEqual([]);
+  });
+
   it('reaches the office by its register alone, which is loaded later', () => {
     const register = chunkOf(site, REGISTER);
     const others = reach(site, [chunkOf(site, ENTRY)], { later: true, but: register });

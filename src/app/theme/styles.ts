@@ -17,6 +17,5 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Container.layer.css';
 import '@mantine/core/styles/Badge.layer.css';
 import './global.css';

@@ -79,6 +79,7 @@ export const cssVariables: CSSVariablesResolver = (current) => {
       '--mantine-color-dimmed': '#5b6470',
       '--mantine-color-placeholder': '#6a7380',
       '--mantine-color-error': 'var(--mantine-color-red-9)',
+      '--mantine-color-success': 'var(--mantine-color-green-9)',
       '--mantine-color-default-border': '#d9dee4',
       '--shop-surface': '#f5f7f9',
       '--shop-line': '#e7eaee',
@@ -87,6 +88,7 @@ export const cssVariables: CSSVariablesResolver = (current) => {
       ...defaults.dark,
       '--mantine-color-placeholder': '#8c95a1',
       '--mantine-color-error': 'var(--mantine-color-red-4)',
+      '--mantine-color-success': 'var(--mantine-color-green-4)',
       // Mantine's own is nearly white, and doesn't warn.
       '--mantine-color-red-light-color': 'var(--mantine-color-red-4)',
       // Mantine's own is hardly seen on a dark page.
