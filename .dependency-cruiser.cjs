@@ -41,7 +41,7 @@ const allowed = [
   { from: path('^src/(app|storefront|office|entities|routes|page|ui)/'), to: installed },
   { from: path('^src/(app|storefront|office|entities|page|ui)/'), to: assets },
   { from: path('^src/api/'), to: library('openapi-fetch', '@tanstack/query-core', '@tanstack/react-query') },
-  { from: path('^src/lib/'), to: library('dayjs', 'libphonenumber-js') },
+  { from: path('^src/lib/'), to: library('dayjs', 'libphonenumber-js', '@xstate/store') },
 
   // server: the files at the top put it together; demo → auth → domain → db → machines; operations stand in auth, demo
   // and domain

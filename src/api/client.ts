@@ -45,34 +45,8 @@ export function createApi(settings: ApiSettings = {}): Api {
   return createClient<paths>({ baseUrl: new URL(baseUrl, globalThis.location.origin).href, fetch: fetchInTime });
 }
 
-const endListeners = new Set<() => void>();
-const forbiddenListeners = new Set<() => void>();
-const reachListeners = new Set<(isReached: boolean) => void>();
-
-/** Calls `listener` when the server refuses the stored token. Returns a function to unsubscribe. */
-export function onTokenEnded(listener: () => void): () => void {
-  endListeners.add(listener);
-  return () => endListeners.delete(listener);
-}
-
-/** Calls `listener` when the server refuses a call for lack of a permission. Returns a function to unsubscribe. */
-export function onForbidden(listener: () => void): () => void {
-  forbiddenListeners.add(listener);
-  return () => forbiddenListeners.delete(listener);
-}
-
-/** Calls `listener` at the end of each call: whether the server was reached. Returns a function to unsubscribe. */
-export function onReach(listener: (isReached: boolean) => void): () => void {
-  reachListeners.add(listener);
-  return () => reachListeners.delete(listener);
-}
-
-/** Reports the end of the page's calls to all listeners. */
-export const callReports = {
-  onTokenEnded: () => endListeners.forEach((listener) => listener()),
-  onForbidden: () => forbiddenListeners.forEach((listener) => listener()),
-  onReach: (isReached: boolean) => reachListeners.forEach((listener) => listener(isReached)),
-};
+/** Whom the page's calls report their end to; `main.tsx` assigns it. */
+export const callReports: Pick<ApiSettings, 'onTokenEnded' | 'onForbidden' | 'onReach'> = {};
 
 /** The page's client. */
 export const api: Api = createApi(callReports);

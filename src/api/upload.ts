@@ -64,12 +64,12 @@ export async function uploadFile(file: Blob, options: UploadOptions): Promise<St
   const form = new FormData();
   form.append('file', file, FILE_NAME);
   const { response, body } = await post(form, options, token).catch((error: unknown) => {
-    if (!options.signal.aborted) callReports.onReach(false);
+    if (!options.signal.aborted) callReports.onReach?.(false);
     throw errorOfFailure(error);
   });
-  callReports.onReach(true);
+  callReports.onReach?.(true);
   // An upload that started before a new sign-in says nothing about the new token.
-  if (response.status === 401 && token !== null && token === tokenStorage.read()) callReports.onTokenEnded();
+  if (response.status === 401 && token !== null && token === tokenStorage.read()) callReports.onTokenEnded?.();
   if (!response.ok) throw errorOfAnswer(response, body);
   return body as StoredFile;
 }

@@ -1,5 +1,5 @@
 import './theme/styles.ts';
-import { onForbidden, onReach, onTokenEnded } from '#api/client.ts';
+import { callReports } from '#api/client.ts';
 import { tokenStorage } from '#api/storage.ts';
 import { syncCachedCart, syncCartWithVisibility } from '#entities/cart/cart-sync.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
@@ -34,11 +34,14 @@ syncCachedCart(actor('cart'), queryClient);
 syncCartWithVisibility(actor('cart'), queryClient);
 syncFavouritesWithVisibility(actor('favourites'));
 syncToken(tokenStorage, () => actor('session').send({ type: 'token.changed' }));
-syncConnection({ connection: actor('connection'), onReach });
+syncConnection(actor('connection'));
 if (isSignedIn) syncFreshness({ freshness: actor('freshness'), connection: actor('connection') });
-onTokenEnded(() => actor('session').send({ type: 'token.ended' }));
-// Whoever has lost a permission loses its menu and its pages too.
-onForbidden(() => void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey }));
+Object.assign(callReports, {
+  onTokenEnded: () => actor('session').send({ type: 'token.ended' }),
+  // Whoever has lost a permission loses its menu and its pages too.
+  onForbidden: () => void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey }),
+  onReach: (isReached) => actor('connection').send({ type: isReached ? 'call.answered' : 'call.lost' }),
+} satisfies typeof callReports);
 
 goOnAfterReload(actor('checkout'));
 addPendingFavourite(actor('favourites'));

@@ -1,7 +1,7 @@
 import { askQuestion } from './ask-question.ts';
 import { usePage, usePageActor } from './page-context.tsx';
 import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
-import { useClosedByBack } from '#ui/overlay/open-overlays.ts';
+import { useClosedByBack } from '#ui/overlay/shown-overlays.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';

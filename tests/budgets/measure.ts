@@ -39,13 +39,20 @@ export function mostFilesInFolder(sources: readonly Source[]): number {
 export const longLines = (sources: readonly Source[]): number =>
   sources.reduce((sum, { lines }) => sum + lines.filter((line) => line.length > WIDTH).length, 0);
 
-/** Stores of the page that are neither machines nor queries: module disclosures, and sets of listeners. */
+/** How a store is written by hand: what keeps its listeners, how one subscribes, and what reads it. */
+const ownStore = [
+  /new Set<\([^>]*=> void>\(/,
+  /\blisteners\b(?:: .+)? = (?:new|\[)/i,
+  /\bsubscribe(?:: \(|\()listener\b/,
+  /useSyncExternalStore\(\s*\w+\.\w+/,
+];
+
+/** Stores of the page that are neither machines, nor queries, nor of `@xstate/store`. */
 export const ownStores = (sources: readonly Source[]): number =>
   sources
-    .filter(({ path }) => path.startsWith('src/') && path !== 'src/lib/disclosure.ts')
-    .flatMap(({ lines }) =>
-      lines.flatMap((line) => line.match(/createDisclosure\(\)|new Set<\([^>]*=> void>\(\)/g) ?? []),
-    ).length;
+    .filter(({ path }) => path.startsWith('src/'))
+    .map(({ lines }) => lines.join('\n'))
+    .reduce((sum, text) => sum + ownStore.filter((sign) => sign.test(text)).length, 0);
 
 /** Answers of the contract that `scripts/contract.ts` derives, written in a path all the same. */
 export const answersByHand = (paths: readonly Source[]): number =>

@@ -33,15 +33,21 @@ it('counts lines by characters, of whichever alphabet', () => {
   expect(longLines([source('a.ts', 'ш'.repeat(120), 'w'.repeat(121), 'ш'.repeat(121))])).toBe(2);
 });
 
-it('counts the stores of the page', () => {
-  const lines = [
-    'export const menu = createDisclosure();',
-    'const both = { one: createDisclosure(), other: createDisclosure() };',
-    'const listeners = new Set<() => void>();',
+it('finds each sign of a store that is written by hand', () => {
+  const signs = [
     'const heard = new Set<(isReached: boolean) => void>();',
-    'const ids = new Set<number>();',
+    'let listeners: (() => void)[] = [];',
+    'subscribe: (listener) => {',
+    'useSyncExternalStore(\n  store.subscribe,\n  store.read,\n)',
   ];
-  expect(ownStores([source('src/ui/some.ts', ...lines), source('server/some.ts', ...lines)])).toBe(5);
+  const others = [
+    'const ids = new Set<number>();',
+    'const drawer = createAtom(false);',
+    'drawer.subscribe((isOpen) => isOpen && fetch());',
+    'useSyncExternalStore(onScroll, isFarDown)',
+  ];
+  for (const sign of signs) expect([sign, ownStores([source('src/ui/some.ts', sign)])]).toEqual([sign, 1]);
+  expect(ownStores([source('src/ui/some.ts', ...others), source('server/some.ts', ...signs)])).toBe(0);
 });
 
 it('counts the answers that could be derived', () => {

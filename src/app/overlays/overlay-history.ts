@@ -1,11 +1,11 @@
-import { openOverlays } from '#ui/overlay/open-overlays.ts';
+import { shownOverlays } from '#ui/overlay/shown-overlays.ts';
 import type { RouterObject } from 'wouter';
 
 /** The browser fires no event for `history.go` without an entry to go to: the wait for it ends after this time. */
 const STEP_MS = 500;
 
 const depthNow = (): number => Number(history.state?.overlays ?? 0);
-const isHeld = (): boolean => openOverlays.list().some(({ holdsPage }) => holdsPage);
+const isHeld = (): boolean => shownOverlays.get().some(({ holdsPage }) => holdsPage);
 
 /** History entries on top of the page's own, one for each open overlay, so that Back closes it instead of leaving. */
 export interface OverlayHistory {
@@ -49,7 +49,7 @@ export function followOverlays(): OverlayHistory {
   };
   const settle = (): void => {
     if (waiting || isStopped) return;
-    const count = openOverlays.list().length;
+    const count = shownOverlays.get().length;
     heldPath = isHeld() ? location.pathname : null;
     const spare = depthNow() - count;
     if (spare > 0) stepBack(spare);
@@ -73,7 +73,7 @@ export function followOverlays(): OverlayHistory {
       moved = null;
     }
     if (waiting) arrive();
-    else for (const overlay of openOverlays.list().slice(depth).toReversed()) overlay.close();
+    else for (const overlay of shownOverlays.get().slice(depth).toReversed()) overlay.close();
     settleSoon();
   };
   const aroundNav: OverlayHistory['aroundNav'] = (navigate, to, options) => {
@@ -91,7 +91,7 @@ export function followOverlays(): OverlayHistory {
 
   // Registered before the router's listener, so that the router reads the corrected address.
   window.addEventListener('popstate', hearPop);
-  const unsubscribe = openOverlays.subscribe(settleSoon);
+  const { unsubscribe } = shownOverlays.subscribe(settleSoon);
   // After a reload no overlay is open, but their history entries still exist.
   settleSoon();
   const stop = (): void => {

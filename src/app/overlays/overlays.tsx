@@ -1,11 +1,11 @@
-import { cartDrawer, menuDrawer, paymentDialogs, photoOrderDialog } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
+import { cartDrawer, menuDrawer, paymentDialogs, photoOrderDialog } from '#entities/shop/overlays.ts';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { doWithoutSnackbar, notifyFailure, snackbar } from '#ui/notifier/notifier.ts';
 import { usePageActor } from '#page/page-context.tsx';
 import { useCustomer, useShop } from '#page/shop-context.tsx';
 import { useSelector } from '@xstate/react';
+import { useAtom } from '@xstate/store-react';
 import { Suspense, useEffect } from 'react';
 import { appStrings } from '../app.strings.ts';
 import { OfficeOverlays } from './office-overlays.tsx';
@@ -52,9 +52,9 @@ export function Overlays() {
   const isLoggingIn = useSelector(login, (snapshot) => !snapshot.matches('closed'));
   const isAsking = useSelector(confirm, ({ context }) => context.question !== null);
   const customer = useCustomer();
-  const isMenu = useIsOpen(menuDrawer);
-  const isTopUp = useIsOpen(paymentDialogs.top_up);
-  const isRefund = useIsOpen(paymentDialogs.refund);
+  const isMenu = useAtom(menuDrawer.isOpen);
+  const isTopUp = useAtom(paymentDialogs.top_up.isOpen);
+  const isRefund = useAtom(paymentDialogs.refund.isOpen);
   const mayPay = isMenu && customer !== null;
   useWhenIdle(preloadAtHand);
   // The dialogs of payments are opened from the menu.
@@ -69,7 +69,7 @@ export function Overlays() {
       <MountOnOpen isOpen={isMenu} onBroken={giveUp(menuDrawer.close)}>
         <MenuWithBalance />
       </MountOnOpen>
-      <MountOnOpen isOpen={useIsOpen(cartDrawer)} onBroken={giveUp(cartDrawer.close)}>
+      <MountOnOpen isOpen={useAtom(cartDrawer.isOpen)} onBroken={giveUp(cartDrawer.close)}>
         <CartWithCheckout />
       </MountOnOpen>
       <MountOnOpen isOpen={isLoggingIn} onBroken={giveUp(() => login.send({ type: 'dialog.closed' }))}>
@@ -88,18 +88,18 @@ export function Overlays() {
       <MountOnOpen isOpen={isTopUp || isRefund} onBroken={giveUp(closePayment)}>
         <PaymentDialogs />
       </MountOnOpen>
-      <MountOnOpen isOpen={useIsOpen(photoOrderDialog)} onBroken={giveUp(photoOrderDialog.close)}>
+      <MountOnOpen isOpen={useAtom(photoOrderDialog.isOpen)} onBroken={giveUp(photoOrderDialog.close)}>
         <PhotoOrderDialog />
       </MountOnOpen>
       <MountOnOpen isOpen={isAsking} onBroken={giveUp(() => confirm.send({ type: 'question.declined' }))}>
         <ConfirmDialog />
       </MountOnOpen>
-      <MountOnOpen isOpen={useIsOpen(imageViewer)} onBroken={giveUp(imageViewer.close)}>
+      <MountOnOpen isOpen={useAtom(imageViewer.isOpen)} onBroken={giveUp(imageViewer.close)}>
         <ImageLightbox />
       </MountOnOpen>
       <OfficeOverlays />
       {/* A snackbar that can't be loaded can't report that itself. */}
-      <MountOnOpen isOpen={useIsOpen(snackbar)} onBroken={doWithoutSnackbar}>
+      <MountOnOpen isOpen={useAtom(snackbar.isOpen)} onBroken={doWithoutSnackbar}>
         <Snackbar />
       </MountOnOpen>
     </>

@@ -1,6 +1,6 @@
 import { checkoutReturnStorage, expiryStorage, tokenStorage } from '#api/storage.ts';
 import type { PageActors } from '#page/page-deps.ts';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer } from '#entities/shop/overlays.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { sessionFlowStrings } from '../shell/flows/session.flow.strings.ts';
 

@@ -2,7 +2,7 @@ import type { PageActors } from '#page/page-deps.ts';
 import { cartChangeStorage } from '#api/storage.ts';
 import { makeUuid } from '#lib/uuid.ts';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { cartDrawer } from '../shop/disclosures.ts';
+import { cartDrawer } from '../shop/overlays.ts';
 import { summaryOf } from './cart-cache.ts';
 import { cartQuery } from './cart.queries.ts';
 
@@ -38,14 +38,14 @@ export function syncCartWithVisibility(cart: CartActor, queryClient: QueryClient
     if (document.visibilityState === 'hidden') flush();
     else fetchUnlessFetched(JUST_FETCHED_MS);
   };
-  const stopFollowing = cartDrawer.subscribe(() => {
-    if (cartDrawer.isOpen()) fetchUnlessFetched(JUST_FETCHED_MS);
+  const drawer = cartDrawer.isOpen.subscribe((isOpen) => {
+    if (isOpen) fetchUnlessFetched(JUST_FETCHED_MS);
   });
   // A hidden page fetches it when it is shown.
   const stopHearing = cartChangeStorage.onChangeElsewhere(() => {
     if (document.visibilityState === 'visible') fetchUnlessFetched(0);
   });
-  cart.subscribe({ complete: stopFollowing });
+  cart.subscribe({ complete: drawer.unsubscribe });
   cart.subscribe({ complete: stopHearing });
   document.addEventListener('visibilitychange', followVisibility, { signal: ended.signal });
   window.addEventListener('pagehide', flush, { signal: ended.signal });

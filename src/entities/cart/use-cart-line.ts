@@ -6,10 +6,10 @@ import { lineActorId } from '#machines/cart/cart.machine.ts';
 import { QUANTITY_MIN } from '#common/constants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useAtom } from '@xstate/store-react';
 import { useCallback, type RefObject } from 'react';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer } from '#entities/shop/overlays.ts';
 import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { cartQuery } from './cart.queries.ts';
 
 type Cart = components['schemas']['Cart'];
@@ -30,7 +30,7 @@ export function useCartLine(lineId: number | undefined): CartLineActor | undefin
  */
 export function useFocusAfterTakingOut(line: CartLineActor | undefined, button: RefObject<HTMLElement | null>): void {
   const isLeaving = useSelector(line, (snapshot) => snapshot?.hasTag('hidden') ?? false);
-  const isBehind = useIsOpen(cartDrawer);
+  const isBehind = useAtom(cartDrawer.isOpen);
   useFocusAfter(isLeaving, ...(isBehind ? [] : [button]));
 }
 

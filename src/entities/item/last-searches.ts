@@ -1,5 +1,4 @@
 import { storedList } from '#lib/stored-list.ts';
-import { useSyncExternalStore } from 'react';
 
 /** What was searched for on this device. */
 export const lastSearches = storedList<string>('searches', {
@@ -7,6 +6,3 @@ export const lastSearches = storedList<string>('searches', {
   isOne: (value) => typeof value === 'string',
   isEqual: (one, other) => one.toLowerCase() === other.toLowerCase(),
 });
-
-/** The last searches, also as other tabs change them. */
-export const useLastSearches = (): readonly string[] => useSyncExternalStore(lastSearches.subscribe, lastSearches.read);

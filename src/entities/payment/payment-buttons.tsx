@@ -1,4 +1,4 @@
-import { menuDrawer, paymentDialogs } from '#entities/shop/disclosures.ts';
+import { menuDrawer, paymentDialogs } from '#entities/shop/overlays.ts';
 import { useCustomer, type Customer } from '#page/shop-context.tsx';
 import { Button } from '@mantine/core';
 import { useId } from 'react';

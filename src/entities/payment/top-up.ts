@@ -1,4 +1,4 @@
-import { paymentDialogs } from '#entities/shop/disclosures.ts';
+import { paymentDialogs } from '#entities/shop/overlays.ts';
 
 let wanted: number | null = null;
 

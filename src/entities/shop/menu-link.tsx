@@ -1,4 +1,4 @@
-import { menuDrawer } from './disclosures.ts';
+import { menuDrawer } from './overlays.ts';
 import { Badge, UnstyledButton } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, matchRoute, useLocation, useRouter, useSearch } from 'wouter';

@@ -3,13 +3,14 @@ import { ColumnOrder } from '#ui/columns/column-order.tsx';
 import { ColumnsIcon } from '#ui/later-icons.tsx';
 import { Button, Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
+import { useAtom } from '@xstate/store-react';
 import { useState } from 'react';
-import { ALWAYS_SHOWN, lineView, useLineView } from './line-view.ts';
+import { ALWAYS_SHOWN, changeLineView, lineView, resetColumns } from './line-view.ts';
 import { linesStrings } from './lines.strings.ts';
 
 /** A button that opens the table's columns: which are shown, and in what order. */
 export function ColumnSettings() {
-  const { columns, hidden } = useLineView();
+  const { columns, hidden } = useAtom(lineView);
   const seesPurchases = usePermission('get_purchase');
   const [isDragging, setDragging] = useState(false);
   return (
@@ -25,10 +26,10 @@ export function ColumnSettings() {
           hidden={hidden}
           titles={linesStrings.columns}
           alwaysShown={ALWAYS_SHOWN}
-          onChange={lineView.change}
+          onChange={changeLineView}
           onDrag={setDragging}
         />
-        <Button variant="subtle" size="xs" fullWidth mt={8} onClick={lineView.reset}>
+        <Button variant="subtle" size="xs" fullWidth mt={8} onClick={resetColumns}>
           {linesStrings.asAtFirst}
         </Button>
       </Popover.Dropdown>

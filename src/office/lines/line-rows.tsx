@@ -30,7 +30,7 @@ import { LineCards } from './line-cards.tsx';
 import { lineFilters, paramsOf } from './line-filters.ts';
 import classes from './line-rows.module.css';
 import { LineTable } from './line-table.tsx';
-import { lineView, type LineView } from './line-view.ts';
+import { changeLineView, lineView, type LineView } from './line-view.ts';
 import { type LineListParams, linesTotalQuery } from './lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
 import { lineKeys, lineLetters, bulkLinesStrings } from './bulk/bulk-lines.strings.ts';
@@ -84,11 +84,11 @@ type Sort = LineView['sort'];
 function useRememberedSort(sort: Sort, onSort: (sort: Sort) => void): void {
   const isFirst = useRef(true);
   const remember = useEffectEvent((now: Sort) => {
-    const { sort: last } = lineView.read();
+    const { sort: last } = lineView.get();
     const isOpening = isFirst.current;
     isFirst.current = false;
     if (isOpening && now === undefined && last !== undefined) onSort(last);
-    else if (now !== last) lineView.change({ sort: now });
+    else if (now !== last) changeLineView({ sort: now });
   });
   useEffect(() => remember(sort), [sort]);
 }

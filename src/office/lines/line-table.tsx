@@ -6,10 +6,11 @@ import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { VirtualTable } from '#ui/list/virtual/virtual-table.tsx';
 import { UnstyledButton } from '@mantine/core';
 import { FlexRender, useTable } from '@tanstack/react-table';
+import { useAtom } from '@xstate/store-react';
 import { useMemo, type ComponentProps } from 'react';
 import { features, lineColumns, type LineColumn } from './line-columns.tsx';
 import classes from './line-table.module.css';
-import { useLineView, type LineView } from './line-view.ts';
+import { lineView, type LineView } from './line-view.ts';
 import { linesStrings } from './lines.strings.ts';
 
 const widths: Readonly<Partial<Record<LineColumn, number>>> = {
@@ -77,7 +78,7 @@ interface LineTableProps {
 
 /** The lines as a table, with the columns that the person wants. */
 export function LineTable({ rows, rowHeight, sort, onSort, boxes }: LineTableProps) {
-  const { columns, hidden } = useLineView();
+  const { columns, hidden } = useAtom(lineView);
   const seesPurchases = usePermission('get_purchase');
   const state = useMemo(
     () => ({

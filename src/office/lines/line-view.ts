@@ -1,7 +1,6 @@
 import { listAll } from '#common/list-all.ts';
 import { readName } from '#lib/read-address.ts';
-import { storedText } from '#lib/storage.ts';
-import { useSyncExternalStore } from 'react';
+import { storedValue } from '#lib/stored-value.ts';
 import type { LineColumn } from './line-columns.tsx';
 import { linesStrings } from './lines.strings.ts';
 
@@ -33,9 +32,6 @@ const FIRST: LineView = { columns, hidden: ['date'], sort: undefined };
 /** The column by which a person gets to the order; a table without it would lead nowhere. */
 export const ALWAYS_SHOWN: LineColumn = 'order';
 
-const stored = storedText(`${globalThis.location.host}-line-columns`);
-const listeners = new Set<() => void>();
-
 const namesIn = (value: unknown): LineColumn[] =>
   Array.isArray(value)
     ? value.flatMap((one: unknown) => (typeof one === 'string' ? (readName(linesStrings.columns, one) ?? []) : []))
@@ -56,31 +52,14 @@ function parse(text: string | null): LineView {
   }
 }
 
-let last: { text: string | null; view: LineView } = { text: null, view: FIRST };
+const stored = storedValue('line-columns', parse);
 
-function read(): LineView {
-  const text = stored.read();
-  if (text !== last.text) last = { text, view: parse(text) };
-  return last.view;
-}
+/** How this device shows the table; every other page and tab follows. */
+export const lineView = stored.value;
 
-/** How the table is shown; every other page and tab follows. */
-export const lineView = {
-  read,
-  change: (changed: Partial<LineView>): void => {
-    stored.write(JSON.stringify({ ...read(), ...changed }));
-    listeners.forEach((listener) => listener());
-  },
-  reset: (): void => lineView.change({ columns: FIRST.columns, hidden: FIRST.hidden }),
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    const stop = stored.onChangeElsewhere(listener);
-    return () => {
-      listeners.delete(listener);
-      stop();
-    };
-  },
-};
+/** Changes how the table is shown. */
+export const changeLineView = (changed: Partial<LineView>): void =>
+  stored.change((view) => JSON.stringify({ ...view, ...changed }));
 
-/** How this device shows the table, also as other tabs change it. */
-export const useLineView = (): LineView => useSyncExternalStore(lineView.subscribe, read);
+/** Shows the columns as at first. */
+export const resetColumns = (): void => changeLineView({ columns: FIRST.columns, hidden: FIRST.hidden });

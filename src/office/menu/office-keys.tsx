@@ -3,12 +3,12 @@ import { isForPage, isModK, isQuestionMark, isUnderDialog, keysDialog, usePageKe
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
+import { useAtom } from '@xstate/store-react';
 import { useEffect } from 'react';
 import { officeKeys } from './menu.strings.ts';
 import { useOfficePages } from './office-pages.tsx';
-import { paletteDisclosure } from './palette-disclosure.ts';
+import { paletteDialog } from './palette-dialog.ts';
 import { takeTyped, typeAhead } from './typed-ahead.ts';
 
 // They get what they share with this module, so that their chunks don't import its chunk.
@@ -22,15 +22,15 @@ const giveUp = (close: () => void) => (): void => {
 
 /** What keys open on every page: the palette, and the list of keys. */
 export function OfficeKeys() {
-  const isOpen = useIsOpen(paletteDisclosure);
+  const isOpen = useAtom(paletteDialog.isOpen);
   const pages = useOfficePages();
   // What is typed right after the key must not go to the page while the palette loads.
   useEffect(() => whenIdle(Palette.preload), []);
   usePageKeys(officeKeys, (event) => {
     if (isModK(event)) {
       // Under another dialog the place that is chosen would be hidden by it.
-      if (isOpen) paletteDisclosure.close();
-      else if (!isUnderDialog()) paletteDisclosure.open();
+      if (isOpen) paletteDialog.close();
+      else if (!isUnderDialog()) paletteDialog.open();
       return true;
     }
     if (!isQuestionMark(event) || !isForPage(event)) return false;
@@ -52,10 +52,10 @@ export function OfficeKeys() {
   }, [isOpen]);
   return (
     <>
-      <MountOnOpen isOpen={isOpen} onBroken={giveUp(paletteDisclosure.close)}>
-        <Palette isOpen={isOpen} onClose={paletteDisclosure.close} pages={pages} takeTyped={takeTyped} />
+      <MountOnOpen isOpen={isOpen} onBroken={giveUp(paletteDialog.close)}>
+        <Palette isOpen={isOpen} onClose={paletteDialog.close} pages={pages} takeTyped={takeTyped} />
       </MountOnOpen>
-      <MountOnOpen isOpen={useIsOpen(keysDialog)} onBroken={giveUp(keysDialog.close)}>
+      <MountOnOpen isOpen={useAtom(keysDialog.isOpen)} onBroken={giveUp(keysDialog.close)}>
         <KeysDialog />
       </MountOnOpen>
     </>

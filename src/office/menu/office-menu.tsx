@@ -1,4 +1,4 @@
-import { menuDrawer } from '#entities/shop/disclosures.ts';
+import { menuDrawer } from '#entities/shop/overlays.ts';
 import { MenuLink } from '#entities/shop/menu-link.tsx';
 import { useShop } from '#page/shop-context.tsx';
 import { AlertIcon, SearchIcon } from '#ui/icons.tsx';
@@ -8,7 +8,7 @@ import { badgeText } from './badge-text.ts';
 import { menuStrings } from './menu.strings.ts';
 import classes from './office-menu.module.css';
 import { useOfficePages, waitingIn } from './office-pages.tsx';
-import { paletteDisclosure } from './palette-disclosure.ts';
+import { paletteDialog } from './palette-dialog.ts';
 
 function PaletteButton() {
   return (
@@ -17,7 +17,7 @@ function PaletteButton() {
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => {
         menuDrawer.close();
-        paletteDisclosure.open();
+        paletteDialog.open();
       }}
     >
       <SearchIcon />

@@ -3,10 +3,10 @@ import { useFlow } from '#page/use-flow.ts';
 import type { PaymentType } from '#contract/types.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { takeWantedSum } from '#entities/payment/top-up.ts';
-import { paymentDialogs } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
+import { paymentDialogs } from '#entities/shop/overlays.ts';
 import { useCustomer, type Customer } from '#page/shop-context.tsx';
 import { useSelector } from '@xstate/react';
+import { useAtom } from '@xstate/store-react';
 import { useLayoutEffect } from 'react';
 import { kindStrings, payingStrings } from './paying.strings.ts';
 import { PayingFormView } from './paying-form.tsx';
@@ -18,7 +18,7 @@ const WIDTH = 440;
 
 function CustomerPaymentDialog({ kind, customer }: { kind: PaymentType; customer: Customer }) {
   const { close } = paymentDialogs[kind];
-  const isOpen = useIsOpen(paymentDialogs[kind]);
+  const isOpen = useAtom(paymentDialogs[kind].isOpen);
   const actor = useFlow(payingFlow, { kind, customerId: customer.id });
   const receipt = useReceipt(actor);
   const paying = usePayingForm(actor, customer, receipt);

@@ -1,8 +1,8 @@
-import { cartDrawer } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
+import { cartDrawer } from '#entities/shop/overlays.ts';
 import { usePageActor } from '#page/page-context.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { useSelector } from '@xstate/react';
+import { useAtom } from '@xstate/store-react';
 import { useDeferredValue, useRef, type ReactNode } from 'react';
 import classes from './cart-drawer.module.css';
 import { CartView } from './cart-view.tsx';
@@ -35,7 +35,7 @@ function useIsCovered(): boolean {
 /** The drawer of the cart and of the checkout that follows it. */
 export function CartDrawer({ onCheckout, onOrdersOpened, children, title = cartStrings.title }: CartDrawerProps) {
   const isCovered = useIsCovered();
-  const isOpen = useIsOpen(cartDrawer);
+  const isOpen = useAtom(cartDrawer.isOpen);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnReturn(children !== undefined, isOpen, heading);
   return (

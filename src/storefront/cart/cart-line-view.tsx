@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#routes/paths.ts';
 import { LineQuantity } from '#entities/cart/cart-control.tsx';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer } from '#entities/shop/overlays.ts';
 import { TrashIcon } from '#ui/later-icons.tsx';
 import { ItemBadges } from '#entities/item/item-badges.tsx';
 import { ItemImage } from '#entities/item/item-image.tsx';

@@ -1,6 +1,6 @@
 import { getOwnHref } from '#routes/branch-href.ts';
 import { paths } from '#routes/paths.ts';
-import { cartDrawer, photoOrderDialog } from '#entities/shop/disclosures.ts';
+import { cartDrawer, photoOrderDialog } from '#entities/shop/overlays.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { Button, Stack, Text, Title } from '@mantine/core';

@@ -4,7 +4,9 @@ import type { PageActors } from '#page/page-deps.ts';
 import { linesOf } from '#machines/cart/cart.machine.ts';
 import type { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { createAtom, type Atom } from '@xstate/store';
+import { useAtom } from '@xstate/store-react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 /** The shown count of each line, by the line's id, without hidden lines. */
@@ -16,66 +18,50 @@ type EditedCounts = ReadonlyMap<number, number | null>;
 const isSame = (one: EditedCounts, other: EditedCounts): boolean =>
   one.size === other.size && [...one].every(([id, count]) => other.get(id) === count);
 
-interface Store {
-  subscribe: (listener: () => void) => () => void;
-  read: () => EditedCounts;
-}
-
 /** The edited count of a line, null if it is not edited; undefined if the line is hidden. */
 function editedCount(snapshot: SnapshotFrom<typeof cartLineMachine>): number | null | undefined {
   return snapshot.hasTag('hidden') ? undefined : (snapshot.context.edits.count ?? null);
 }
 
-/**
- * A store of the edited counts of all running lines. An event of one line is compared with that line's last count only.
- */
-function followLines(cart: PageActors['cart']): Store {
-  const readAll = (): EditedCounts =>
-    new Map(
-      linesOf(cart.getSnapshot()).flatMap((line) => {
-        const snapshot = line.getSnapshot();
-        const count = editedCount(snapshot);
-        return count === undefined ? [] : [[snapshot.context.lineId, count]];
+/** The edited counts of all running lines. */
+const readAll = (cart: PageActors['cart']): EditedCounts =>
+  new Map(
+    linesOf(cart.getSnapshot()).flatMap((line) => {
+      const snapshot = line.getSnapshot();
+      const count = editedCount(snapshot);
+      return count === undefined ? [] : [[snapshot.context.lineId, count]];
+    }),
+  );
+
+/** Keeps the counts as the lines have them. An event of one line is compared with that line's last count only. */
+function followLines(cart: PageActors['cart'], counts: Atom<EditedCounts>): () => void {
+  let known = cart.getSnapshot().context.lineIds;
+  let lines: { unsubscribe: () => void }[] = [];
+  const renew = (): void => counts.set(readAll(cart));
+  const follow = (): void => {
+    lines.forEach((line) => line.unsubscribe());
+    lines = linesOf(cart.getSnapshot()).map((line) =>
+      line.subscribe((snapshot) => {
+        if (counts.get().get(snapshot.context.lineId) !== editedCount(snapshot)) renew();
       }),
     );
-  let counts = readAll();
-  return {
-    read: () => counts,
-    subscribe: (listener) => {
-      let known = cart.getSnapshot().context.lineIds;
-      let lines: { unsubscribe: () => void }[] = [];
-      const renew = (): void => {
-        const next = readAll();
-        if (isSame(counts, next)) return;
-        counts = next;
-        listener();
-      };
-      const follow = (): void => {
-        lines.forEach((line) => line.unsubscribe());
-        lines = linesOf(cart.getSnapshot()).map((line) =>
-          line.subscribe((snapshot) => {
-            if (counts.get(snapshot.context.lineId) !== editedCount(snapshot)) renew();
-          }),
-        );
-      };
-      const changes = cart.subscribe(({ context: { lineIds } }) => {
-        if (lineIds === known) return;
-        known = lineIds;
-        follow();
-        renew();
-      });
-      follow();
-      renew();
-      return () => [changes, ...lines].forEach((subscription) => subscription.unsubscribe());
-    },
+    renew();
   };
+  const changes = cart.subscribe(({ context: { lineIds } }) => {
+    if (lineIds === known) return;
+    known = lineIds;
+    follow();
+  });
+  follow();
+  return () => [changes, ...lines].forEach((subscription) => subscription.unsubscribe());
 }
 
 /** The shown counts of all lines, with pending edits. */
 export function useLineCounts(): LineCounts {
   const cart = usePageActor('cart');
-  const [store] = useState(() => followLines(cart));
-  const edited = useSyncExternalStore(store.subscribe, store.read);
+  const [counts] = useState(() => createAtom(readAll(cart), { compare: isSame }));
+  const edited = useAtom(counts);
+  useEffect(() => followLines(cart, counts), [cart, counts]);
   const { data } = useQuery({ ...cartQuery, enabled: false });
   return useMemo(() => {
     const saved = data?.items ?? [];

@@ -1,10 +1,10 @@
 import { lastSearches } from '#entities/item/last-searches.ts';
-import { headerSearch } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
+import { headerSearch } from '#entities/shop/overlays.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { CATALOGUE_ORDERS, type CatalogueOrder } from '#routes/catalogue-address.ts';
 import type { CatalogueAddress } from '#routes/paths.ts';
 import { NativeSelect } from '@mantine/core';
+import { useAtom } from '@xstate/store-react';
 import type { ReactNode } from 'react';
 import type { ChangeCatalogueAddress } from './catalogue-address.ts';
 import classes from './catalogue-toolbar.module.css';
@@ -32,7 +32,7 @@ export function CatalogueToolbar({
   isBusy,
   filters,
 }: CatalogueToolbarProps) {
-  const isHeaderSearching = useIsOpen(headerSearch);
+  const isHeaderSearching = useAtom(headerSearch.isOpen);
   return (
     <div
       className={classes['toolbar']}

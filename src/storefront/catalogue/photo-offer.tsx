@@ -1,4 +1,4 @@
-import { photoOrderDialog } from '#entities/shop/disclosures.ts';
+import { photoOrderDialog } from '#entities/shop/overlays.ts';
 import { Button, Text } from '@mantine/core';
 import classes from './photo-offer.module.css';
 import { photoOfferStrings } from './photo-offer.strings.ts';

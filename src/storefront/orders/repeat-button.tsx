@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import { cartQuery } from '#entities/cart/cart.queries.ts';
-import { cartDrawer, photoOrderDialog } from '#entities/shop/disclosures.ts';
+import { cartDrawer, photoOrderDialog } from '#entities/shop/overlays.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
 import { notifyError, notifyNews } from '#ui/notifier/notifier.ts';
 import { usePermission } from '#page/shop-context.tsx';

@@ -1,4 +1,5 @@
-import { createDisclosure } from '#lib/disclosure.ts';
+import { createAtom } from '@xstate/store';
+import { nameOverlay } from '../overlay/overlays.ts';
 
 /** A picture in several widths, in pixels. */
 interface ViewedImage {
@@ -19,17 +20,16 @@ export interface ViewedImages {
   onLeft?: (index: number) => void;
 }
 
-const { isOpen, open, close, subscribe } = createDisclosure();
-let viewed: ViewedImages = { images: [], index: 0, alt: '' };
+const { isOpen, open, close } = nameOverlay('image viewer');
+const viewed = createAtom<ViewedImages>({ images: [], index: 0, alt: '' });
 
 /** Opens the page's image viewer: pictures over the whole window, with zoom. */
 export const imageViewer = {
   isOpen,
   close,
-  subscribe,
-  viewed: (): ViewedImages => viewed,
+  viewed,
   open: (images: ViewedImages): void => {
-    viewed = images;
+    viewed.set(images);
     open();
   },
 };

@@ -1,5 +1,5 @@
-import { useIsOpen } from '../overlay/use-is-open.ts';
-import { useClosedByBack } from '#ui/overlay/open-overlays.ts';
+import { useClosedByBack } from '#ui/overlay/shown-overlays.ts';
+import { useAtom } from '@xstate/store-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Lightbox, type ControllerRef, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
@@ -38,8 +38,8 @@ function moveFocus(isBack: boolean): void {
 
 /** The image viewer: swipe, pinch and keys; Escape, a pull down and a click beside the picture close it. */
 export function ImageLightbox() {
-  const isOpen = useIsOpen(imageViewer);
-  const viewed = imageViewer.viewed();
+  const isOpen = useAtom(imageViewer.isOpen);
+  const viewed = useAtom(imageViewer.viewed);
   // Other slides, though they look the same, make the viewer begin anew.
   const slides = useMemo(() => toSlides(viewed), [viewed]);
   useClosedByBack(isOpen, imageViewer.close);
@@ -47,7 +47,7 @@ export function ImageLightbox() {
   const controller = useRef<ControllerRef>(null);
   useEffect(() => {
     if (!isOpen) return;
-    const { images, index, onLeft } = imageViewer.viewed();
+    const { images, index, onLeft } = imageViewer.viewed.get();
     seen.current = index;
     // Of the whole document: a click on nothing takes the focus from the viewer, which then hears no key.
     const press = (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { Kbd } from '@mantine/core';
 import '@mantine/core/styles/Kbd.layer.css';
+import { useAtom } from '@xstate/store-react';
 import { Fragment } from 'react';
 import classes from './keys-dialog.module.css';
 import { keysStrings } from './keys.strings.ts';
@@ -9,7 +9,7 @@ import { keysDialog, keysNow } from './page-keys.ts';
 
 /** Tells which keys work on the page. */
 export function KeysDialog() {
-  const isOpen = useIsOpen(keysDialog);
+  const isOpen = useAtom(keysDialog.isOpen);
   return (
     <Dialog
       opened={isOpen}

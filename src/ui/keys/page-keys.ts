@@ -1,5 +1,5 @@
-import { createDisclosure } from '#lib/disclosure.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { nameOverlay } from '../overlay/overlays.ts';
 
 /** Keys that belong together, each by its name with what it does. The same object on each render. */
 export interface KeyGroup {
@@ -10,7 +10,7 @@ export interface KeyGroup {
 const shown = new Set<KeyGroup>();
 
 /** The dialog that tells all keys of the page. */
-export const keysDialog = createDisclosure();
+export const keysDialog = nameOverlay('keys');
 
 /** The keys that work on the page now; groups with one title are one. */
 export function keysNow(): readonly KeyGroup[] {

@@ -1,13 +1,13 @@
 import { ApiError, isAborted } from '#lib/api-error.ts';
-import { createDisclosure } from '#lib/disclosure.ts';
 import classes from './notifier.module.css';
 import { notifierStrings } from './notifier.strings.ts';
+import { nameOverlay } from '../overlay/overlays.ts';
 
 /** How long the error snackbar is shown: specification, section 8. */
 export const NOTICE_MS = 6_000;
 
 /** Opens with the first message, so that the snackbar's code is not loaded before. */
-export const snackbar = createDisclosure();
+export const snackbar = nameOverlay('snackbar');
 
 interface Message {
   title?: string;
@@ -86,7 +86,7 @@ export function notifyError(error: unknown, context?: string): void {
 
 /** Hides earlier errors with this context, after the same action has succeeded. */
 export async function forgetErrors(context: string): Promise<void> {
-  if (!snackbar.isOpen()) return;
+  if (!snackbar.isOpen.get()) return;
   const { notifications, notificationsStore } = await loadNotifications();
   const { notifications: shown, queue } = notificationsStore.getState();
   for (const { id, message } of [...shown, ...queue])

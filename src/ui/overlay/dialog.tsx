@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
 import { CloseIcon } from '../icons.tsx';
-import { useOverlay } from './open-overlays.ts';
+import { useOverlay } from './shown-overlays.ts';
 
 interface DialogProps extends Pick<
   ModalRootProps,

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import type { ReactNode, Ref } from 'react';
 import { CloseIcon } from '../icons.tsx';
-import { useOverlay } from './open-overlays.ts';
+import { useOverlay } from './shown-overlays.ts';
 import classes from './side-drawer.module.css';
 
 interface SideDrawerProps extends Pick<DrawerRootProps, 'opened' | 'onClose' | 'size' | 'position' | 'closeOnEscape'> {

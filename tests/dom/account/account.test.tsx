@@ -1,4 +1,4 @@
-import { paymentDialogs } from '#entities/shop/disclosures.ts';
+import { paymentDialogs } from '#entities/shop/overlays.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import type { Customer } from '#page/shop-context.tsx';
 import { entryOf, paymentOf } from '#tests/support/dom/account-samples.ts';
@@ -87,10 +87,9 @@ it('opens the receipt of a payment', async () => {
   serve(page([paymentOf({ id: 3, receipt }), paymentOf({ id: 2 })]));
   open('/payments/7/');
   await userEvent.click(await screen.findByRole('button', { name: /^Чек платежа №\s3$/ }));
-  expect(imageViewer.isOpen()).toBe(true);
-  expect(imageViewer.viewed().images).toEqual([receipt]);
+  expect(imageViewer.isOpen.get()).toBe(true);
+  expect(imageViewer.viewed.get().images).toEqual([receipt]);
   expect(screen.queryByRole('button', { name: /^Чек платежа №\s2$/ })).toBeNull();
-  act(() => imageViewer.close());
 });
 
 it('shows a table where there is room', async () => {
@@ -132,8 +131,7 @@ it('says that there are no payments, and opens the dialog of a top-up', async ()
   open('/payments/7/');
   expect(await screen.findByText('Платежей пока нет')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Пополнить' }));
-  expect(paymentDialogs.top_up.isOpen()).toBe(true);
-  act(() => paymentDialogs.top_up.close());
+  expect(paymentDialogs.top_up.isOpen.get()).toBe(true);
 });
 
 it('says that a list could not be loaded, and tries again', async () => {

@@ -3,14 +3,14 @@ import { MenuWithBalance } from '#app/overlays/menu-with-balance.tsx';
 import { PaymentDialogs } from '#storefront/account/payment-dialogs.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
-import { menuDrawer, paymentDialogs } from '#entities/shop/disclosures.ts';
+import { menuDrawer, paymentDialogs } from '#entities/shop/overlays.ts';
 import type { Customer } from '#page/shop-context.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { createActor } from 'xstate';
 
@@ -27,10 +27,6 @@ beforeEach(() => {
     return Response.json(changed);
   });
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-});
-
-afterEach(() => {
-  act(() => [menuDrawer, ...Object.values(paymentDialogs)].forEach(({ close }) => close()));
 });
 
 /** The page of someone whose balance was fetched so long ago. */

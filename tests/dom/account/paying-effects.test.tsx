@@ -1,7 +1,7 @@
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { paymentsQuery } from '#entities/payment/payment.queries.ts';
 import { PaymentDialogs } from '#storefront/account/payment-dialogs.tsx';
-import { paymentDialogs } from '#entities/shop/disclosures.ts';
+import { paymentDialogs } from '#entities/shop/overlays.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import type { components } from '#contract/types.ts';
 import { paymentOf } from '#tests/support/dom/account-samples.ts';
@@ -11,7 +11,7 @@ import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 interface Sent extends Deferred<Response> {
   key: string | null;
@@ -32,11 +32,6 @@ beforeEach(() => {
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
   queryClient.setQueryData(currentCustomerQuery.queryKey, someCustomer);
   queryClient.setQueryData(paymentsQuery().queryKey, { result: [], page: 1, pages: 0, total: 0 });
-});
-
-afterEach(() => {
-  act(() => Object.values(paymentDialogs).forEach(({ close }) => close()));
-  snackbar.close();
 });
 
 function show(): void {
@@ -162,7 +157,7 @@ it('refreshes the balance where a refund is more than is left of it', async () =
   sent[0]?.resolve(Response.json({ code: 'refund_too_large', detail: 'Доступно 300 ₽.' }, { status: 409 }));
   expect(await screen.findByText('Доступно 300 ₽.')).toBeVisible();
   expect(queryClient.getQueryState(currentCustomerQuery.queryKey)?.isInvalidated).toBe(true);
-  await expect.poll(() => snackbar.isOpen()).toBe(true);
+  await expect.poll(() => snackbar.isOpen.get()).toBe(true);
 });
 
 it('reports a payment that is made after its dialog was closed', async () => {

@@ -1,7 +1,7 @@
 import { PaymentDialog } from '#storefront/account/payment-dialog.tsx';
 import { uploadMachine, type StoredPicture, type UploadRequest } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
-import { paymentDialogs } from '#entities/shop/disclosures.ts';
+import { paymentDialogs } from '#entities/shop/overlays.ts';
 import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
 import { paymentOf } from '#tests/support/dom/account-samples.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
@@ -9,7 +9,7 @@ import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 
 // jsdom shows no pictures, and so has no addresses for them.
@@ -46,10 +46,6 @@ beforeEach(async () => {
   );
   await userEvent.type(screen.getByLabelText('Сумма'), '500');
   await choose('чек.jpg');
-});
-
-afterEach(() => {
-  act(() => paymentDialogs.top_up.close());
 });
 
 const submit = () => userEvent.click(screen.getByRole('dialog').querySelector('button[type=submit]') ?? document.body);

@@ -3,7 +3,7 @@ import type { PaymentForm, PaymentType } from '#contract/types.ts';
 import { formatAmount } from '#lib/money.ts';
 import { uploadMachine, type StoredPicture, type UploadRequest } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
-import { paymentDialogs } from '#entities/shop/disclosures.ts';
+import { paymentDialogs } from '#entities/shop/overlays.ts';
 import { payingFlow } from '#storefront/account/flows/paying.flow.ts';
 import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
 import { payingMachine } from '#machines/payment/paying.machine.ts';
@@ -13,7 +13,7 @@ import { deferred } from '#tests/support/deferred.ts';
 import { someCustomer, someRetail, TestPage, type FlowInPlace } from '#tests/support/dom/test-page.tsx';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 
 // jsdom shows no pictures, and so has no addresses for them.
@@ -21,7 +21,6 @@ Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () 
 
 const customer = { ...someCustomer, balance: 2000, available: 1500.5 };
 const retail = { ...someRetail, requisites: 'Сбербанк\n4276 0000 0000 0000' };
-const kinds = ['top_up', 'refund'] as const;
 const onItsWay = fromPromise<StoredPicture, UploadRequest>(() => new Promise(() => undefined));
 const upload = uploadMachine.provide({ actors: { uploadFile: onItsWay } });
 const uploads = uploadsMachine.provide({ actors: { upload } });
@@ -72,7 +71,6 @@ function showsBusy(snapshot: AnyMachineSnapshot): void {
 const driver: DomDriver = {
   render: (machine, input) => {
     const { kind } = input as { kind: PaymentType };
-    kinds.forEach((name) => paymentDialogs[name].close());
     paymentDialogs[kind].open();
     return <Page machine={machine} kind={kind} />;
   },
@@ -108,8 +106,6 @@ const driver: DomDriver = {
     seen: () => expect(screen.queryByRole('dialog')).toBeNull(),
   },
 };
-
-afterEach(() => kinds.forEach((kind) => paymentDialogs[kind].close()));
 
 it('walks every path of a top-up and a refund in their dialogs', async () => {
   const { failures, missed } = await walkDom(payingModel, driver);

@@ -3,13 +3,9 @@ import { openPayments, servePayments, waitingOf } from '#tests/support/dom/payme
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-
-afterEach(() => {
-  snackbar.close();
-});
+import { expect, it } from 'vitest';
 
 const heading = () => screen.findByRole('heading', { level: 1 });
 const form = () => screen.findByRole('group', { name: 'Изменение платежа' });
@@ -64,8 +60,7 @@ it('shows the customer’s balance, and the receipt as a small picture that open
   const picture = screen.getByRole('button', { name: /^Чек платежа №\s3$/ });
   expect(picture.querySelector('img')).toHaveAttribute('src', '/files/a-640.webp');
   await userEvent.click(picture);
-  expect(imageViewer.viewed().images).toEqual([receipt]);
-  act(() => imageViewer.close());
+  expect(imageViewer.viewed.get().images).toEqual([receipt]);
 });
 
 it('changes what was changed alone, and gives the focus back', async () => {
@@ -147,7 +142,7 @@ it('closes the form of a payment that was decided meanwhile, and says so', async
   await open();
   await userEvent.click(await screen.findByLabelText('Карта'));
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await expect.poll(() => snackbar.isOpen()).toBe(true);
+  await expect.poll(() => snackbar.isOpen.get()).toBe(true);
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Изменение платежа' })).toBeNull());
   expect(screen.getByText('Подтверждён')).toBeVisible();
 });

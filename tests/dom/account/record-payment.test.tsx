@@ -1,14 +1,9 @@
 import { deferred } from '#tests/support/deferred.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-
-afterEach(() => {
-  snackbar.close();
-});
+import { expect, it } from 'vitest';
 
 it('records a payment of a customer who is found by name, once, and leads to it', async () => {
   const found = {

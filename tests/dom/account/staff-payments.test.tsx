@@ -1,12 +1,7 @@
 import { cashier, openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-
-afterEach(() => {
-  snackbar.close();
-});
+import { expect, it } from 'vitest';
 
 const stranger = { id: 8, user: { first_name: 'Иван', last_name: 'Петров' }, phone: '79000000008' };
 const cards = async () => within(await screen.findByRole('list')).getAllByRole('listitem');

@@ -1,5 +1,5 @@
 import { openTopUp } from '#entities/payment/top-up.ts';
-import { paymentDialogs } from '#entities/shop/disclosures.ts';
+import { paymentDialogs } from '#entities/shop/overlays.ts';
 import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
 import { payingMachine } from '#machines/payment/paying.machine.ts';
 import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
@@ -8,9 +8,7 @@ import { PaymentDialogs } from '#storefront/account/payment-dialogs.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-
-afterEach(() => act(() => paymentDialogs.top_up.close()));
+import { expect, it } from 'vitest';
 
 const sum = () => screen.findByLabelText<HTMLInputElement>('Сумма');
 const typed = async () => (await sum()).value.replaceAll(/\s/g, '');

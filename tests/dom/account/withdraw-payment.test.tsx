@@ -8,12 +8,8 @@ import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-
-afterEach(() => {
-  snackbar.close();
-});
 
 /** The button of a payment; returns what was sent and which queries were refreshed. */
 function show(payment: Payment, answer = () => Response.json(paymentOf({ state: 'C' }))) {
@@ -49,7 +45,7 @@ it('takes back a waiting payment after a yes, and refreshes the list, the balanc
     .poll(() => refreshed)
     .toEqual(['getCurrentCustomer', 'getCustomer', 'listPayments', 'getPayment', 'getCurrentRetail']);
   expect(sent).toEqual([['PUT', '/api/payment/3/', { state: 'C', version: 4 }]]);
-  expect(snackbar.isOpen()).toBe(false);
+  expect(snackbar.isOpen.get()).toBe(false);
 });
 
 it('sends nothing after a no, or where the page is left with the question open', async () => {
@@ -68,7 +64,7 @@ it('says that the shop has decided meanwhile, and shows what it is now', async (
   const { refreshed } = show(paymentOf(), () => Response.json({ code: 'payment_decided', detail }, { status: 409 }));
   press();
   fireEvent.click(await screen.findByRole('button', { name: 'Отозвать' }));
-  await expect.poll(() => snackbar.isOpen()).toBe(true);
+  await expect.poll(() => snackbar.isOpen.get()).toBe(true);
   expect(refreshed).toContain('listPayments');
 });
 

@@ -3,26 +3,23 @@ import { cartChangeStorage, cartIdStorage, tokenStorage } from '#api/storage.ts'
 import { linesOf } from '#machines/cart/cart.machine.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { startSite } from '#tests/support/dom/site.ts';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer } from '#entities/shop/overlays.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { CartServer } from '#tests/support/dom/cart-server.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const { id: CART_ID } = cartOf([]);
 
 // Its code loads with the first message.
-const snackbarOpens = () => expect.poll(() => snackbar.isOpen()).toBe(true);
+const snackbarOpens = () => expect.poll(() => snackbar.isOpen.get()).toBe(true);
 
 async function startShop(server: CartServer) {
   answerCalls(server.fetch);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const actors = startSite({ queryClient });
-  onTestFinished(() => {
-    snackbar.close();
-  });
   await expect.poll(() => actors.cart.getSnapshot().hasTag('busy')).toBe(false);
   const line = () => {
     const [first] = linesOf(actors.cart.getSnapshot());
@@ -197,7 +194,6 @@ describe('the cart of the page', () => {
     server.items = [lineOf({ count: 7 })];
     queryClient.setQueryData(cartQuery.queryKey, (cart) => cart, { updatedAt: Date.now() - 2_000 });
     cartDrawer.open();
-    onTestFinished(cartDrawer.close);
     await expect.poll(() => cached()?.[0]?.count).toBe(7);
   });
 

@@ -7,7 +7,7 @@ import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import { cartMachine, type CartSummary } from '#machines/cart/cart.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer } from '#entities/shop/overlays.ts';
 import { CartControl } from '#entities/cart/cart-control.tsx';
 import { cardOf } from '#tests/support/dom/catalogue-server.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
@@ -16,7 +16,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
 const names = ['Чашка', 'Ваза', 'Плед'];
@@ -75,8 +75,6 @@ async function remove(name: string): Promise<void> {
   await userEvent.click(await removeButton(name));
   await userEvent.click(await screen.findByRole('button', { name: 'Удалить' }));
 }
-
-afterEach(() => act(cartDrawer.close));
 
 it.each([
   ['next', 'Чашка', 'Ваза'],

@@ -6,7 +6,7 @@ import { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer } from '#entities/shop/overlays.ts';
 import { cartOf } from '#tests/support/dom/cart-samples.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen } from '@testing-library/react';
@@ -46,7 +46,7 @@ it("leads a person who lost an order's answer and reloaded to their orders, once
   expect(await screen.findByText(inDoubt)).toBeInTheDocument();
   await userEvent.click(screen.getByText('Мои заказы'));
   expect(location.pathname).toBe('/orders');
-  expect(cartDrawer.isOpen()).toBe(false);
+  expect(cartDrawer.isOpen.get()).toBe(false);
   expect(checkoutKeyStorage.read()).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { itemQuery } from '#entities/item/item.queries.ts';
 import { summaryOf } from '#entities/cart/cart-cache.ts';
 import { ItemPage } from '#storefront/catalogue/item/item-page.tsx';
 import { cartMachine, type CartAddition } from '#machines/cart/cart.machine.ts';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer } from '#entities/shop/overlays.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
@@ -41,7 +41,6 @@ function openItem(path: string, has: Partial<Pick<CatalogueServer, 'attributes' 
   ).start();
   onTestFinished(() => {
     cart.stop();
-    cartDrawer.close();
   });
   render(
     <TestPage actors={{ cart }} queryClient={queryClient}>
@@ -138,6 +137,6 @@ describe('the page of an item', () => {
     expect(button).toHaveFocus();
     expect(button).toHaveTextContent('Открыть корзину');
     await user.keyboard('{Enter}');
-    expect(cartDrawer.isOpen()).toBe(true);
+    expect(cartDrawer.isOpen.get()).toBe(true);
   });
 });

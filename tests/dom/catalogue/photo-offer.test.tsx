@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/types.ts';
-import { photoOrderDialog } from '#entities/shop/disclosures.ts';
+import { photoOrderDialog } from '#entities/shop/overlays.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { CataloguePage } from '#storefront/catalogue/catalogue-page.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
@@ -7,14 +7,10 @@ import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts'
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor } from 'xstate';
-
-afterEach(() => {
-  act(() => photoOrderDialog.close());
-});
 
 /** Opens the catalogue of one cup, once what it has or has not is shown. */
 async function open(path: string, permissions: Permission[], isFavourites = false): Promise<void> {
@@ -43,7 +39,7 @@ it.each([
   await open(path, ['create_order']);
   await expect.poll(offer).toBeVisible();
   fireEvent.click(offer() ?? document.body);
-  expect(photoOrderDialog.isOpen()).toBe(true);
+  expect(photoOrderDialog.isOpen.get()).toBe(true);
 });
 
 it.each([

@@ -1,12 +1,12 @@
 import { Header } from '#app/shell/header/header.tsx';
-import { headerSearch } from '#entities/shop/disclosures.ts';
+import { headerSearch } from '#entities/shop/overlays.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
@@ -20,9 +20,6 @@ function openHeader(path = '/') {
   const server = new CatalogueServer(goods);
   answerCalls(server.fetch);
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
-  onTestFinished(() => {
-    act(headerSearch.close);
-  });
   render(
     <TestPage queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Router hook={hook} searchHook={searchHook}>

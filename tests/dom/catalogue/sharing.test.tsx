@@ -2,12 +2,12 @@ import { ItemActions } from '#storefront/catalogue/item/item-actions.tsx';
 import { ItemGallery } from '#storefront/catalogue/item/item-gallery.tsx';
 import { ImageLightbox } from '#ui/image-viewer/lightbox.tsx';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
-import { openOverlays } from '#ui/overlay/open-overlays.ts';
+import { shownOverlays } from '#ui/overlay/shown-overlays.ts';
 import { cardOf } from '#tests/support/dom/catalogue-server.ts';
 import { someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const imageOf = (name: string) => ({
   url: `/files/${name}-640.webp`,
@@ -140,8 +140,6 @@ describe('asking about an item', () => {
 });
 
 describe("an item's pictures", () => {
-  afterEach(() => act(() => imageViewer.close()));
-
   it('open in the viewer at the one that was pressed', async () => {
     const user = userEvent.setup();
     render(
@@ -153,10 +151,10 @@ describe("an item's pictures", () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Открыть изображение 2 из 3' }));
     const viewer = await screen.findByRole('dialog', { name: 'Просмотр изображений' });
-    expect(imageViewer.viewed()).toMatchObject({ images, index: 1, alt: 'Кружка' });
+    expect(imageViewer.viewed.get()).toMatchObject({ images, index: 1, alt: 'Кружка' });
     await user.click(within(viewer).getByRole('button', { name: 'Закрыть' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-    expect(imageViewer.isOpen()).toBe(false);
+    expect(imageViewer.isOpen.get()).toBe(false);
   });
 
   it('stay at the one looked at last when the viewer is left; Home and End lead to the ends', async () => {
@@ -195,7 +193,7 @@ describe("an item's pictures", () => {
     const viewer = await screen.findByRole('dialog', { name: 'Просмотр изображений' });
     await user.keyboard('{End}');
     await within(viewer).findByText('3 / 3');
-    act(() => openOverlays.list().at(-1)?.close());
+    act(() => shownOverlays.get().at(-1)?.close());
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Открыть изображение 3 из 3' })).toHaveFocus();
   });

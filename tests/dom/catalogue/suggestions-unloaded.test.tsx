@@ -1,5 +1,5 @@
 import { Header } from '#app/shell/header/header.tsx';
-import { headerSearch } from '#entities/shop/disclosures.ts';
+import { headerSearch } from '#entities/shop/overlays.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -18,7 +18,6 @@ it('searches by Enter where its suggestions could not be loaded', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => {
     logged.mockRestore();
-    act(headerSearch.close);
   });
   const { hook, searchHook, history } = memoryLocation({ path: '/', record: true });
   render(

@@ -9,10 +9,8 @@ import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
-import { createDisclosure } from '#lib/disclosure.ts';
 import type { Customer } from '#page/shop-context.tsx';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
+import { cartDrawer } from '#entities/shop/overlays.ts';
 import { checkoutModel } from '#tests/model/order/checkout.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
@@ -21,6 +19,8 @@ import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useActorRef } from '@xstate/react';
+import { createAtom } from '@xstate/store';
+import { useAtom } from '@xstate/store-react';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 
@@ -37,7 +37,7 @@ const withFilledCart = cartMachine.provide({
 
 const guest = createActor(session, { input: { isSignedIn: false } }).start();
 const customer = createActor(session, { input: { isSignedIn: true } }).start();
-const signedIn = createDisclosure();
+const isSignedIn = createAtom(false);
 const confirm = createActor(confirmMachine).start();
 const login = createActor(phoneLoginMachine, { input: {} }).start();
 let cart: PageActors['cart'] | undefined;
@@ -52,7 +52,7 @@ interface PageProps {
 /** The cart's drawer over a real cart, opened by a guest or by a customer. */
 function Page({ machine, cart, queryClient, person = someCustomer }: PageProps) {
   const checkout = useActorRef(machine) as PageActors['checkout'];
-  const actors = { cart, checkout, confirm, login, session: useIsOpen(signedIn) ? customer : guest };
+  const actors = { cart, checkout, confirm, login, session: useAtom(isSignedIn) ? customer : guest };
   return (
     <TestPage actors={actors} customer={person} queryClient={queryClient}>
       <CartWithCheckout />
@@ -87,7 +87,7 @@ const driver: DomDriver = {
   },
   act: {
     'checkout.requested': async ({ user, event }) => {
-      act('isSignedIn' in event && event.isSignedIn ? signedIn.open : signedIn.close);
+      act(() => isSignedIn.set('isSignedIn' in event && event.isSignedIn === true));
       await user.click(await screen.findByText('Оформить заказ'));
     },
     'checkout.left': ({ user }) => user.click(screen.getByText('Вернуться в корзину')),
@@ -153,7 +153,7 @@ it.each([
     focused: /Вернуться в корзину/,
   },
 ])('begins after sign-in with $what', async ({ person, points, focused }) => {
-  act(signedIn.open);
+  act(() => isSignedIn.set(true));
   cartDrawer.open();
   cart = createActor(withFilledCart).start();
   const queryClient = clientWithShop();

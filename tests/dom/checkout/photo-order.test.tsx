@@ -5,7 +5,7 @@ import type { PlacingAnswer, PlacingForm } from '#machines/order/placing-order.m
 import type { PlacedOrderForm } from '#contract/types.ts';
 import { uploadMachine, type StoredPicture, type UploadRequest } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
-import { photoOrderDialog } from '#entities/shop/disclosures.ts';
+import { photoOrderDialog } from '#entities/shop/overlays.ts';
 import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
 import { placingOrderFlow } from '#storefront/checkout/flows/placing-order.flow.ts';
 import { placingOrderModel } from '#tests/model/order/placing-order.model.ts';
@@ -107,7 +107,6 @@ it('opens from the empty cart, orders photos with count and comment, and keeps a
       }),
     },
   });
-  act(photoOrderDialog.close);
   render(<Page machine={machine} />);
   await user.click(screen.getByText('Оформить заказ по фото'));
   await user.click(submit());

@@ -1,6 +1,6 @@
 import { lineActorId } from '#machines/cart/cart.machine.ts';
 import type { CheckoutOrder } from '#machines/order/checkout.machine.ts';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer } from '#entities/shop/overlays.ts';
 import { phoneLoginFlow } from '#storefront/auth/flows/phone-login.flow.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { checkoutKeyStorage, checkoutReturnStorage, tokenStorage } from '#api/storage.ts';
@@ -8,7 +8,7 @@ import { goOnAfterReload } from '#app/start/after-reload.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { loadSite, placed, refused, startShopServer } from '#tests/support/dom/checkout-site.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const order: CheckoutOrder = {
   comment: '',
@@ -22,10 +22,6 @@ function submit({ checkout }: Site, sent: CheckoutOrder = order): void {
   checkout.send({ type: 'form.submitted', order: sent });
 }
 const isFilling = ({ checkout }: Site) => expect.poll(() => checkout.getSnapshot().matches('filling')).toBe(true);
-
-afterEach(() => {
-  cartDrawer.close();
-});
 
 describe('sending an order', () => {
   it('is one call however often the button is pressed, and empties the cart', async () => {
@@ -41,7 +37,7 @@ describe('sending an order', () => {
     expect(server.checkouts.map(({ body }) => body)).toEqual([{ ...order, cart_id: server.cart.id }]);
     expect(site.cachedCart()?.items).toEqual([]);
     expect(site.cart.getSnapshot().context.lineIds).toEqual([]);
-    expect(cartDrawer.isOpen()).toBe(false);
+    expect(cartDrawer.isOpen.get()).toBe(false);
     expect(site.checkout.getSnapshot().matches('closed')).toBe(true);
   });
 
@@ -152,7 +148,7 @@ describe('what comes before and after', () => {
     const site = await loadSite();
     cartDrawer.open();
     site.checkout.send({ type: 'checkout.requested', isSignedIn: false });
-    expect(cartDrawer.isOpen()).toBe(false);
+    expect(cartDrawer.isOpen.get()).toBe(false);
     expect(site.login.getSnapshot()).toMatchObject({ context: { reason: 'checkout' } });
     expect(site.login.getSnapshot().matches('closed')).toBe(false);
     expect(site.checkout.getSnapshot().matches('closed')).toBe(true);
@@ -162,7 +158,7 @@ describe('what comes before and after', () => {
     expect(site.gone).toEqual(['/item/7/']);
     const reloaded = await loadSite();
     goOnAfterReload(reloaded.checkout);
-    expect(cartDrawer.isOpen()).toBe(true);
+    expect(cartDrawer.isOpen.get()).toBe(true);
     expect(reloaded.checkout.getSnapshot().matches('filling')).toBe(true);
     expect(checkoutReturnStorage.read()).toBeNull();
   });
@@ -174,7 +170,7 @@ describe('what comes before and after', () => {
     tokenStorage.clear();
     checkoutReturnStorage.write('open');
     goOnAfterReload(site.checkout);
-    expect(cartDrawer.isOpen()).toBe(false);
+    expect(cartDrawer.isOpen.get()).toBe(false);
     expect(site.checkout.getSnapshot().matches('closed')).toBe(true);
     expect(site.login.getSnapshot().matches('closed')).toBe(true);
   });

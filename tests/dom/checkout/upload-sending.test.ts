@@ -1,4 +1,4 @@
-import { onReach, onTokenEnded } from '#api/client.ts';
+import { callReports } from '#api/client.ts';
 import { tokenStorage } from '#api/storage.ts';
 import { uploadFile } from '#api/upload.ts';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -75,30 +75,27 @@ it('tells the page that its token has ended', async () => {
   tokenStorage.write('old');
   answer = say(401, { code: 'unauthorized', detail: 'Войдите, чтобы продолжить.' });
   let ended = 0;
-  const stop = onTokenEnded(() => (ended += 1));
+  callReports.onTokenEnded = () => (ended += 1);
   await expect(send()).rejects.toMatchObject({ status: 401 });
-  stop();
   expect(ended).toBe(1);
 });
 
 it('is aborted without a message when it is no longer needed', async () => {
   const controller = new AbortController();
   const reached: boolean[] = [];
-  const stop = onReach((isReached) => reached.push(isReached));
+  callReports.onReach = (isReached) => reached.push(isReached);
   answer = () => controller.abort();
   await expect(send({ signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
   await expect(send({ signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
-  stop();
   expect([reached, seen.length]).toEqual([[], 1]);
 });
 
 it('reports a server that is not reached', async () => {
   const reached: boolean[] = [];
-  const stop = onReach((isReached) => reached.push(isReached));
+  callReports.onReach = (isReached) => reached.push(isReached);
   await expect(send({ url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({
     kind: 'network',
     message: 'Нет связи с магазином',
   });
-  stop();
   expect(reached).toEqual([false]);
 });

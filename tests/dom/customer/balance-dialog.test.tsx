@@ -3,15 +3,10 @@ import { BalanceButton } from '#office/customers/balance-button.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-
-afterEach(() => {
-  snackbar.close();
-});
+import { expect, it } from 'vitest';
 
 const anna = shopCustomerOf({
   id: 8,

@@ -5,7 +5,6 @@ import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
 import { phoneLoginFlow } from '#storefront/auth/flows/phone-login.flow.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { startSite } from '#tests/support/dom/site.ts';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { cardOf } from '#tests/support/dom/catalogue-server.ts';
 import { FavouritesServer } from '#tests/support/dom/favourites-server.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
@@ -19,7 +18,6 @@ const cup = cardOf({ id: 7, name: 'Чашка' });
 afterEach(() => {
   tokenStorage.clear();
   pendingFavouriteStorage.clear();
-  snackbar.close();
 });
 
 /** The page after a load: its machines on their real effects, and a heart. */

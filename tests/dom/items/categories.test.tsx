@@ -7,7 +7,7 @@ import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 type Category = components['schemas']['Category'];
 
@@ -31,10 +31,6 @@ beforeEach(() => {
     asked.push({ call: `${request.method} ${new URL(request.url).pathname}`, body: await request.json(), answer });
     return answer.promise;
   });
-});
-
-afterEach(() => {
-  snackbar.close();
 });
 
 function open() {
@@ -79,7 +75,7 @@ it('saves moves one after another, and takes back the one that is refused', asyn
   expect(asked[0]).toMatchObject({ call: 'PUT /api/category/1/', body: { place: 1 } });
   asked[0]?.answer.resolve(Response.json({ code: 'not_found', detail: 'Такой категории нет.' }, { status: 404 }));
   await waitFor(() => expect(namesIn('Категории')).toEqual(['Посуда', 'Свет', 'Текстиль']));
-  await expect.poll(() => snackbar.isOpen()).toBe(true);
+  await expect.poll(() => snackbar.isOpen.get()).toBe(true);
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]).toMatchObject({ call: 'PUT /api/category/3/', body: { place: 1 } });
   categories = [one(1, 'Посуда'), one(3, 'Свет'), one(2, 'Текстиль')];

@@ -2,11 +2,10 @@ import type { ItemImport, ItemImportPictures, ItemImportRow } from '#contract/ty
 import { ImportPage } from '#office/items/files/import-page.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { Notifications } from '@mantine/notifications';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 const previewed: ItemImport = {
   id: 7,
@@ -83,10 +82,6 @@ beforeEach(() => {
     known = next ?? known;
     return Response.json(known);
   });
-});
-
-afterEach(() => {
-  snackbar.close();
 });
 
 function open(path = '/items/import/?id=7') {

@@ -1,5 +1,5 @@
 import { followOverlays, type OverlayHistory } from '#app/overlays/overlay-history.ts';
-import { useOverlay } from '#ui/overlay/open-overlays.ts';
+import { useOverlay } from '#ui/overlay/shown-overlays.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

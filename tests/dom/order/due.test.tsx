@@ -1,6 +1,6 @@
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { invalidatePayments } from '#entities/payment/payment.queries.ts';
-import { paymentDialogs } from '#entities/shop/disclosures.ts';
+import { paymentDialogs } from '#entities/shop/overlays.ts';
 import { takeWantedSum } from '#entities/payment/top-up.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { bill, openBills, plainText, shortCustomer as short } from '#tests/support/dom/bills-site.tsx';
@@ -12,7 +12,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {
   vi.useRealTimers();
-  act(() => paymentDialogs.top_up.close());
   takeWantedSum();
 });
 
@@ -28,7 +27,7 @@ it.each(addresses)('says at %s what is due and what is missing, and opens a top-
   const due = await dueOf(12);
   expect(plainText(due)).toMatch(/^Списано 28 950 ₽\. Долг 18 950 ₽/);
   fireEvent.click(await within(due).findByRole('button', { name: /^Пополнить на\s18\s950\s₽$/ }));
-  expect(paymentDialogs.top_up.isOpen()).toBe(true);
+  expect(paymentDialogs.top_up.isOpen.get()).toBe(true);
   expect(takeWantedSum()).toBe(18_950);
 });
 

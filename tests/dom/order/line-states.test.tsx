@@ -1,13 +1,8 @@
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-
-afterEach(() => {
-  snackbar.close();
-});
+import { expect, it } from 'vitest';
 
 const next_states = [
   { state: 'O' as const, needs_reason: false, refusal: 'Позиция не в закупке: отправьте её туда из заказа.' },

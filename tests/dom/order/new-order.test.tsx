@@ -3,18 +3,13 @@ import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { NewOrder } from '#office/orders/create/new-order.tsx';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { orderOf, someDeliveries, somePoints } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-
-afterEach(() => {
-  snackbar.close();
-});
 
 const clerk = {
   ...orderStaff,

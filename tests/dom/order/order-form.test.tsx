@@ -2,7 +2,6 @@ import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
 import { EditOrder } from '#entities/order/form/edit-order.tsx';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderOf, someDeliveries, somePoints } from '#tests/support/dom/order-samples.ts';
 import { type Asked, openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
@@ -10,12 +9,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-
-afterEach(() => {
-  snackbar.close();
-});
 
 const clerk = { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order' as const] };
 const order = orderOf({ version: 8, state: 'accepted', comment: 'Жду', note: '' });

@@ -1,4 +1,3 @@
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
@@ -14,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  snackbar.close();
 });
 
 it.each([

@@ -3,15 +3,13 @@ import { plainText } from '#tests/support/dom/bills-site.tsx';
 import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {
-  act(() => snackbar.close());
   vi.restoreAllMocks();
 });
 

@@ -6,12 +6,8 @@ import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-s
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-
-afterEach(() => {
-  snackbar.close();
-});
 
 it.each(['/orders/99/', '/orders/abc/'])('says at %s that there is no such order', async (address) => {
   serveOrders([orderOf()]);
@@ -64,7 +60,7 @@ it('undoes a refused transition and fetches the order', async () => {
   await expect.poll(() => asked.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']);
   expect(screen.getByRole('status')).toHaveTextContent('Новый');
   expect(screen.getByText('Принять').closest('button')).toBeEnabled();
-  await expect.poll(() => snackbar.isOpen()).toBe(true);
+  await expect.poll(() => snackbar.isOpen.get()).toBe(true);
 });
 
 it('changes the state though the page is left, and refreshes the list', async () => {
@@ -90,7 +86,7 @@ it('says that a transition was refused though the page is left', async () => {
   act(() => navigate('/orders'));
   await screen.findByText('Заказ № 12');
   resolve(Response.json({ code: 'order_same_state', detail: 'Заказ уже в этом статусе.' }, { status: 409 }));
-  await expect.poll(() => snackbar.isOpen()).toBe(true);
+  await expect.poll(() => snackbar.isOpen.get()).toBe(true);
 });
 
 const photo = {
@@ -128,9 +124,8 @@ it('calls a line of a photo by its comment, and says that its price is not known
   expect(line).not.toHaveTextContent('₽');
   expect(screen.getByText('Итого').nextSibling).toHaveTextContent('Цена уточняется');
   fireEvent.click(within(line).getByLabelText('Посмотреть: Синюю'));
-  expect(imageViewer.isOpen()).toBe(true);
-  expect(imageViewer.viewed()).toEqual({ images: [photo], index: 0, alt: 'Фото из заказа' });
-  act(() => imageViewer.close());
+  expect(imageViewer.isOpen.get()).toBe(true);
+  expect(imageViewer.viewed.get()).toEqual({ images: [photo], index: 0, alt: 'Фото из заказа' });
 });
 
 it('leads to the order’s part of the balance', async () => {
@@ -239,7 +234,7 @@ it('says what a colleague did meanwhile, and keeps the choice and what was typed
   expect(await screen.findByText(/Теперь заказ в\sстатусе «Ожидает оплаты» \(Ольга Зимина\)/)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Ожидает оплаты');
   expect(screen.getByLabelText('Причина')).toHaveValue('Клиент просил');
-  expect(snackbar.isOpen()).toBe(false);
+  expect(snackbar.isOpen.get()).toBe(false);
   await userEvent.click(submit());
   expect(await screen.findByText(/Теперь заказ в\sстатусе «Выполнен».*Теперь так сделать нельзя/)).toBeVisible();
   expect(screen.getByLabelText('Причина')).toHaveValue('Клиент просил');
@@ -257,7 +252,7 @@ it('says it in a message where the page is left', async () => {
   act(() => navigate('/orders'));
   await screen.findByText('Заказ № 12');
   resolve(Response.json({ code: 'changed_meanwhile', detail: 'Изменили.', current: created }, { status: 409 }));
-  await expect.poll(() => snackbar.isOpen()).toBe(true);
+  await expect.poll(() => snackbar.isOpen.get()).toBe(true);
 });
 
 it('shows the state of each line in words, by its colour', async () => {

@@ -2,7 +2,7 @@ import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { createQueryClient } from '#app/start/query-client.ts';
 import { RepeatButton, RepeatInList } from '#storefront/orders/repeat-button.tsx';
 import { lineActorId } from '#machines/cart/cart.machine.ts';
-import { cartDrawer, photoOrderDialog } from '#entities/shop/disclosures.ts';
+import { cartDrawer, photoOrderDialog } from '#entities/shop/overlays.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { startSite } from '#tests/support/dom/site.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
@@ -12,7 +12,7 @@ import type { Permission } from '#contract/types.ts';
 import { CartServer } from '#tests/support/dom/cart-server.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 const REPEAT = '/api/placed-order/12/repeat/';
 const twoCups = { added: 1, missing: [], photos: 0 };
@@ -32,14 +32,6 @@ beforeEach(() => {
     keys.push(request.headers.get('Idempotency-Key'));
     return answer();
   });
-});
-
-afterEach(() => {
-  act(() => {
-    cartDrawer.close();
-    photoOrderDialog.close();
-  });
-  snackbar.close();
 });
 
 /** The button of one's order over a cart that runs. */
@@ -67,16 +59,16 @@ const isIdle = () => expect.poll(() => screen.getByRole('button').hasAttribute('
 it('puts its items into the cart, fetches that anew and shows it', async () => {
   await show();
   press();
-  await expect.poll(() => cartDrawer.isOpen()).toBe(true);
+  await expect.poll(() => cartDrawer.isOpen.get()).toBe(true);
   expect(asked()).toEqual([`POST ${REPEAT}`, 'GET /api/cart/']);
-  expect(snackbar.isOpen()).toBe(false);
+  expect(snackbar.isOpen.get()).toBe(false);
 });
 
 it('saves what is being changed in the cart before', async () => {
   const { cart } = await show();
   cart.getSnapshot().children[lineActorId(1)]?.send({ type: 'count.changed', count: 4 });
   press();
-  await expect.poll(() => cartDrawer.isOpen()).toBe(true);
+  await expect.poll(() => cartDrawer.isOpen.get()).toBe(true);
   expect(asked().slice(0, 2)).toEqual([expect.stringMatching(/^PUT .*\/cart-item\/1\/$/), `POST ${REPEAT}`]);
 });
 
@@ -86,14 +78,14 @@ it('asks under one key until it is done, though its page is left meanwhile, and 
   answer = () => answers.shift()?.() ?? Response.json(twoCups);
   for (const _ of [1, 2]) {
     press();
-    await expect.poll(() => snackbar.isOpen()).toBe(true);
+    await expect.poll(() => snackbar.isOpen.get()).toBe(true);
     act(snackbar.close);
     await isIdle();
   }
   leave();
   await show();
   press();
-  await expect.poll(() => cartDrawer.isOpen()).toBe(true);
+  await expect.poll(() => cartDrawer.isOpen.get()).toBe(true);
   await isIdle();
   press();
   await expect.poll(() => keys).toHaveLength(4);
@@ -110,23 +102,23 @@ it('shows the cart as it has become though the answer got lost', async () => {
   };
   press();
   await expect.poll(count).toBe(3);
-  expect(cartDrawer.isOpen()).toBe(false);
+  expect(cartDrawer.isOpen.get()).toBe(false);
 });
 
 it('names what is no longer sold', async () => {
   answer = () => Response.json({ added: 1, missing: ['Ваза'], photos: 0 });
   await show();
   press();
-  await expect.poll(() => snackbar.isOpen()).toBe(true);
-  expect(cartDrawer.isOpen()).toBe(true);
+  await expect.poll(() => snackbar.isOpen.get()).toBe(true);
+  expect(cartDrawer.isOpen.get()).toBe(true);
 });
 
 it('leaves the cart closed where nothing of it is sold any more', async () => {
   answer = () => Response.json({ added: 0, missing: ['Ваза'], photos: 0 });
   await show();
   press();
-  await expect.poll(() => snackbar.isOpen()).toBe(true);
-  expect(cartDrawer.isOpen()).toBe(false);
+  await expect.poll(() => snackbar.isOpen.get()).toBe(true);
+  expect(cartDrawer.isOpen.get()).toBe(false);
 });
 
 it('offers an order of photos by photos again, to those who may, and asks nothing for the cart', async () => {
@@ -137,7 +129,7 @@ it('offers an order of photos by photos again, to those who may, and asks nothin
   await show([photo], ['create_order']);
   expect(screen.queryByText('Повторить заказ')).toBeNull();
   fireEvent.click(screen.getByText('Заказать по фото ещё раз'));
-  expect(photoOrderDialog.isOpen()).toBe(true);
+  expect(photoOrderDialog.isOpen.get()).toBe(true);
   expect(asked()).toEqual([]);
 });
 
@@ -145,16 +137,16 @@ it('says of an order with items and photos that the photos are to be ordered aga
   answer = () => Response.json({ added: 1, missing: [], photos: 1 });
   await show([lineOfOrder(), lineOfOrder({ id: 2, item_id: null })]);
   press();
-  await expect.poll(() => cartDrawer.isOpen()).toBe(true);
-  expect(snackbar.isOpen()).toBe(true);
+  await expect.poll(() => cartDrawer.isOpen.get()).toBe(true);
+  expect(snackbar.isOpen.get()).toBe(true);
 });
 
 it('says why it was refused', async () => {
   answer = () => Response.json({ code: 'cart_full', detail: 'В корзине слишком много товаров.' }, { status: 409 });
   await show();
   press();
-  await expect.poll(() => snackbar.isOpen()).toBe(true);
-  expect(cartDrawer.isOpen()).toBe(false);
+  await expect.poll(() => snackbar.isOpen.get()).toBe(true);
+  expect(cartDrawer.isOpen.get()).toBe(false);
 });
 
 /** The button of one's order in a list. */
@@ -172,7 +164,7 @@ async function showInList(permissions: Permission[] = []) {
 
 it('repeats an order from the list', async () => {
   await showInList();
-  await expect.poll(() => cartDrawer.isOpen()).toBe(true);
+  await expect.poll(() => cartDrawer.isOpen.get()).toBe(true);
   expect(keys).toHaveLength(1);
 });
 
@@ -184,7 +176,7 @@ it.each<{ permissions: Permission[]; opens: boolean }>([
   async ({ permissions, opens }) => {
     answer = () => Response.json({ added: 0, missing: [], photos: 2 });
     await showInList(permissions);
-    await expect.poll(() => snackbar.isOpen()).toBe(true);
-    expect([photoOrderDialog.isOpen(), cartDrawer.isOpen()]).toEqual([opens, false]);
+    await expect.poll(() => snackbar.isOpen.get()).toBe(true);
+    expect([photoOrderDialog.isOpen.get(), cartDrawer.isOpen.get()]).toEqual([opens, false]);
   },
 );

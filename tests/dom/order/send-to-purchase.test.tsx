@@ -1,14 +1,9 @@
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { type Asked, openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-
-afterEach(() => {
-  snackbar.close();
-});
+import { expect, it } from 'vitest';
 
 const buyer = { ...orderStaff, permissions: [...orderStaff.permissions, 'send_to_purchase_placed_order' as const] };
 const cup = lineOfOrder({ id: 1 });

@@ -1,14 +1,9 @@
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
-
-afterEach(() => {
-  snackbar.close();
-});
+import { describe, expect, it } from 'vitest';
 
 const clerk = { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order' as const] };
 const detail = 'Столько нет в наличии: «Чашка» (осталось 3, нужно 5). Если продолжить, остаток станет меньше нуля.';

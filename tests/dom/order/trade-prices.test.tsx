@@ -1,14 +1,9 @@
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, expect, it } from 'vitest';
-
-afterEach(() => {
-  snackbar.close();
-});
+import { expect, it } from 'vitest';
 
 const clerk = { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order' as const] };
 const cup = lineOfOrder({ id: 1, count: 3, price: 500, total: 1500, trade_price: 390.5 });

@@ -3,21 +3,15 @@ import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { AlbumCard } from '#entities/purchase/albums/album-card.tsx';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { openOrders } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 type Album = components['schemas']['Album'];
-
-afterEach(() => {
-  snackbar.close();
-  imageViewer.close();
-});
 
 const irina = { ...someCustomer, id: 9, is_intermediary: true };
 const pictureOf = (name: string) => ({ url: `/files/${name}.webp`, width: 800, height: 600, sources: [] });
@@ -81,7 +75,7 @@ it('open their pictures in full size', async () => {
   serve(() => [cups]);
   openOrders('/purchases/albums/', irina);
   await user.click(await screen.findByRole('button', { name: 'Посмотреть фото: Чашки' }));
-  expect(imageViewer.viewed()).toMatchObject({ images: [front, side], index: 0 });
+  expect(imageViewer.viewed.get()).toMatchObject({ images: [front, side], index: 0 });
 });
 
 it('are made on the page of a purchase, with a name', async () => {

@@ -2,17 +2,12 @@ import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import type { Purchase } from '#contract/types.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { PurchaseActions } from '#office/purchases/purchase-actions.tsx';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-
-afterEach(() => {
-  snackbar.close();
-});
 
 const purchase: Purchase = {
   id: 4,

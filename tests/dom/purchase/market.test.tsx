@@ -6,15 +6,10 @@ import { openOrders } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 type Schemas = components['schemas'];
 type Line = Schemas['IntermediaryLine'];
-
-afterEach(() => {
-  snackbar.close();
-  imageViewer.close();
-});
 
 const irina = { ...someCustomer, id: 9, is_intermediary: true };
 const factory: Schemas['IntermediaryPurchase'] = {
@@ -134,7 +129,7 @@ it('opens a picture in full size', async () => {
   serve(marked);
   openOrders('/purchases/4/list-orders/', irina);
   await user.click(await screen.findByRole('button', { name: 'Посмотреть: Чашка' }));
-  expect(imageViewer.viewed()).toMatchObject({ images: [image], index: 0 });
+  expect(imageViewer.viewed.get()).toMatchObject({ images: [image], index: 0 });
 });
 
 it('takes a line off the list that is bought, and keeps the focus on the page', async () => {
@@ -270,5 +265,5 @@ it('tells that a mark is lost where the shop has taken the line back meanwhile',
   serve(() => Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 }));
   openOrders('/purchases/4/list-orders/', irina);
   await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
-  await expect.poll(() => snackbar.isOpen()).toBe(true);
+  await expect.poll(() => snackbar.isOpen.get()).toBe(true);
 });

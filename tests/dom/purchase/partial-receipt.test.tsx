@@ -1,13 +1,8 @@
 import { openOrders } from '#tests/support/dom/orders-site.tsx';
 import { buyer, detail, line, servePurchase, vase } from '#tests/support/dom/purchase-site.ts';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-
-afterEach(() => {
-  snackbar.close();
-});
+import { expect, it } from 'vitest';
 
 const plate = { ...line, id: 33, description: 'Тарелка', count: 1 };
 

@@ -1,18 +1,13 @@
 import type { components } from '#contract/types.ts';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { openOrders } from '#tests/support/dom/orders-site.tsx';
 import { buyer, detail, line, purchase, servePurchase as serve, vase } from '#tests/support/dom/purchase-site.ts';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 type Schemas = components['schemas'];
-
-afterEach(() => {
-  snackbar.close();
-});
 
 it('lists purchases with their states and sums', async () => {
   serve({});

@@ -1,15 +1,10 @@
 import type { components } from '#contract/types.ts';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { openSettings, sentKeys, serveSettings, type Sent } from '#tests/support/dom/settings-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 type Schemas = components['schemas'];
-
-afterEach(() => {
-  snackbar.close();
-});
 
 const pickup: Schemas['Delivery'] = {
   id: 1,

@@ -1,16 +1,11 @@
 import type { components, Retail } from '#contract/types.ts';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { openSettings, serveSettings, type Sent } from '#tests/support/dom/settings-site.tsx';
 import { someRetail } from '#tests/support/dom/test-page.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 type Page = components['schemas']['InfoPage'];
-
-afterEach(() => {
-  snackbar.close();
-});
 
 const offer: Page = { id: null, slug: 'offer', version: 1, title: 'Публичная оферта', text: '', updated_at: null };
 const returns: Page = {

@@ -1,14 +1,9 @@
 import type { Retail } from '#page/shop-context.tsx';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { openSettings, serveSettings, type Sent } from '#tests/support/dom/settings-site.tsx';
 import { someRetail } from '#tests/support/dom/test-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-
-afterEach(() => {
-  snackbar.close();
-});
+import { expect, it } from 'vitest';
 
 const shop: Retail = { ...someRetail, version: 4, contacts: { phone: '79000000001', vk: 'lavka' } };
 

@@ -1,13 +1,9 @@
 import { expiryStorage, tokenStorage } from '#api/storage.ts';
 import { goOnAfterReload } from '#app/start/after-reload.ts';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer } from '#entities/shop/overlays.ts';
 import { notificationsStore } from '@mantine/notifications';
 import { loadSite, startShopServer } from '#tests/support/dom/checkout-site.ts';
-import { afterEach, describe, expect, it } from 'vitest';
-
-afterEach(() => {
-  cartDrawer.close();
-});
+import { describe, expect, it } from 'vitest';
 
 const messages = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
@@ -21,7 +17,7 @@ it('stays where the person was when the server ends the token, and says it once 
   goOnAfterReload(checkout);
   expect(expiryStorage.read()).toBeNull();
   await expect.poll(messages).toEqual(['Сеанс завершён. Войдите снова.']);
-  expect(cartDrawer.isOpen()).toBe(false);
+  expect(cartDrawer.isOpen.get()).toBe(false);
 });
 
 describe('what was searched for and viewed on the device', () => {

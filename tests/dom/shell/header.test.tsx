@@ -1,6 +1,6 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { Header } from '#app/shell/header/header.tsx';
-import { cartDrawer, headerSearch, menuDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer, headerSearch, menuDrawer } from '#entities/shop/overlays.ts';
 import { followOverlays, type OverlayHistory } from '#app/overlays/overlay-history.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
@@ -27,9 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   overlays.stop();
-  act(() => {
-    for (const disclosure of [cartDrawer, headerSearch, menuDrawer]) disclosure.close();
-  });
 });
 
 const searchField = () => screen.getByLabelText('Поиск по каталогу');
@@ -42,8 +39,8 @@ it('leads to the front page by the name of the shop', () => {
 it('opens the menu and the cart', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Открыть меню' }));
   await userEvent.click(screen.getByRole('button', { name: 'Корзина' }));
-  expect(menuDrawer.isOpen()).toBe(true);
-  expect(cartDrawer.isOpen()).toBe(true);
+  expect(menuDrawer.isOpen.get()).toBe(true);
+  expect(cartDrawer.isOpen.get()).toBe(true);
 });
 
 it('shows by a dot that the cart holds something, and says how many and for how much', async () => {
@@ -107,7 +104,7 @@ it('forgets what was typed when the page is left before it was searched for, and
   act(() => history.pushState(null, '', '/item/1/'));
   act(() => void vi.advanceTimersByTime(1_000));
   expect(location.pathname).toBe('/item/1/');
-  expect(headerSearch.isOpen()).toBe(false);
+  expect(headerSearch.isOpen.get()).toBe(false);
   act(() => history.pushState(null, '', '/catalog/'));
   act(() => headerSearch.open());
   fireEvent.change(searchField(), { target: { value: 'чашк' } });

@@ -7,11 +7,10 @@ import { cartMachine } from '#machines/cart/cart.machine.ts';
 import type { components } from '#contract/types.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 type Category = components['schemas']['Category'];
@@ -161,9 +160,6 @@ it('leaves out a row that would be empty', () => {
 
 it('says that the categories could not be fetched', async () => {
   answerCalls(async () => Response.json({ code: 'internal', detail: 'Ошибка сервера' }, { status: 500 }));
-  onTestFinished(() => {
-    snackbar.close();
-  });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <TestPage queryClient={queryClient} actors={{ cart: createActor(cartMachine) }}>

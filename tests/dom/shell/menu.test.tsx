@@ -3,9 +3,9 @@ import { SideMenu } from '#app/shell/menu/side-menu.tsx';
 import { badgeText } from '#office/menu/badge-text.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
-import { menuDrawer, paymentDialogs, photoOrderDialog } from '#entities/shop/disclosures.ts';
+import { menuDrawer, paymentDialogs, photoOrderDialog } from '#entities/shop/overlays.ts';
 import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
@@ -27,7 +27,6 @@ beforeEach(() => {
   menuDrawer.open();
 });
 afterEach(() => {
-  act(() => menuDrawer.close());
   actors.login.stop();
   actors.session.stop();
 });
@@ -49,7 +48,7 @@ it('offers a guest the shop and the way in', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
   expect(actors.login.getSnapshot().context.reason).toBe('menu');
   expect(actors.login.getSnapshot().matches('enterPhone')).toBe(true);
-  expect(menuDrawer.isOpen()).toBe(false);
+  expect(menuDrawer.isOpen.get()).toBe(false);
 });
 
 it.each([
@@ -64,8 +63,7 @@ it.each([
   const entry = screen.queryByRole('button', { name: /^Заказ по\sфото$/ });
   expect(entry !== null).toBe(isOffered);
   if (entry) await userEvent.click(entry);
-  expect([photoOrderDialog.isOpen(), menuDrawer.isOpen()]).toEqual([isOffered, !isOffered]);
-  act(() => photoOrderDialog.close());
+  expect([photoOrderDialog.isOpen.get(), menuDrawer.isOpen.get()]).toEqual([isOffered, !isOffered]);
 });
 
 it('shows a customer who they are, their balance and orders, and the way out', async () => {
@@ -98,7 +96,7 @@ it('asks a guest to sign in before their favourites, and leads a customer there'
   );
   await userEvent.click(screen.getByRole('link', { name: 'Понравившиеся' }));
   expect(actors.login.getSnapshot().context).toMatchObject({ reason: 'favourite', after: '/favourites/' });
-  expect([menuDrawer.isOpen(), location.pathname]).toEqual([false, '/']);
+  expect([menuDrawer.isOpen.get(), location.pathname]).toEqual([false, '/']);
   unmount();
   menuDrawer.open();
   render(
@@ -177,7 +175,7 @@ it('closes when a link is followed', async () => {
     </TestPage>,
   );
   await userEvent.click(screen.getByRole('link', { name: 'Каталог' }));
-  expect(menuDrawer.isOpen()).toBe(false);
+  expect(menuDrawer.isOpen.get()).toBe(false);
   expect(location.pathname).toBe('/catalog/');
   history.replaceState(null, '', '/');
 });
@@ -220,9 +218,8 @@ it.each([
   );
   expect(screen.getByText(/^Возврат\s500,25\s₽ на\sпроверке$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name }));
-  expect(paymentDialogs[kind].isOpen()).toBe(true);
-  expect(menuDrawer.isOpen()).toBe(false);
-  act(() => paymentDialogs[kind].close());
+  expect(paymentDialogs[kind].isOpen.get()).toBe(true);
+  expect(menuDrawer.isOpen.get()).toBe(false);
 });
 
 it.each([

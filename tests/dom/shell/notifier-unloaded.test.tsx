@@ -1,10 +1,10 @@
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
 import { doWithoutSnackbar, notifyFailure, snackbar } from '#ui/notifier/notifier.ts';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { notificationsStore } from '@mantine/notifications';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { useAtom } from '@xstate/store-react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const unreached = new TypeError('Failed to fetch dynamically imported module');
@@ -18,9 +18,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.doUnmock('@mantine/notifications');
-  act(() => {
-    snackbar.close();
-  });
   document.body.replaceChildren();
 });
 
@@ -32,7 +29,7 @@ it('shows what waits for a snackbar that did not load, and the next message in t
   const Snackbar = lazyPart(load, 'Snackbar');
   function Messages() {
     return (
-      <MountOnOpen isOpen={useIsOpen(snackbar)} onBroken={doWithoutSnackbar}>
+      <MountOnOpen isOpen={useAtom(snackbar.isOpen)} onBroken={doWithoutSnackbar}>
         <Snackbar />
       </MountOnOpen>
     );

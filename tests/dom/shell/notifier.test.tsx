@@ -24,7 +24,7 @@ it('shows the status and the detail, then what they hindered', async () => {
   );
   await screen.findByText('400 Неверный код.');
   expect(messages()).toEqual(['400 Неверный код.Не удалось авторизоваться']);
-  expect(snackbar.isOpen()).toBe(true);
+  expect(snackbar.isOpen.get()).toBe(true);
 });
 
 it('blames the server where it gives no detail', async () => {

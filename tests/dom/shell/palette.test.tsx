@@ -1,5 +1,5 @@
 import { OfficeOverlays } from '#app/overlays/office-overlays.tsx';
-import { menuDrawer } from '#entities/shop/disclosures.ts';
+import { menuDrawer } from '#entities/shop/overlays.ts';
 import { SideMenu } from '#app/shell/menu/side-menu.tsx';
 import type { Customer } from '#page/shop-context.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
@@ -307,7 +307,7 @@ it('opens from a field, but not over a dialog, and closes by the same key', asyn
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: /^Быстрый переход/ }));
   expect(await field()).toBeVisible();
-  expect(menuDrawer.isOpen()).toBe(false);
+  expect(menuDrawer.isOpen.get()).toBe(false);
 });
 
 it('is not there for shoppers', async () => {

@@ -2,11 +2,11 @@ import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
-import { createDisclosure } from '#lib/disclosure.ts';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
+import { nameOverlay } from '#ui/overlay/overlays.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useAtom } from '@xstate/store-react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -30,22 +30,22 @@ function makeMenu(failures = 1) {
 }
 
 it('closes a part that could not be loaded, and loads it when it is wanted again', async () => {
-  const drawer = createDisclosure();
+  const drawer = nameOverlay('drawer');
   const { Menu, asked } = makeMenu();
   function Page() {
     return (
-      <MountOnOpen isOpen={useIsOpen(drawer)} onBroken={drawer.close}>
+      <MountOnOpen isOpen={useAtom(drawer.isOpen)} onBroken={drawer.close}>
         <Menu />
       </MountOnOpen>
     );
   }
   render(<Page />);
   await act(async () => drawer.open());
-  await expect.poll(() => drawer.isOpen()).toBe(false);
+  await expect.poll(() => drawer.isOpen.get()).toBe(false);
   expect(asked()).toBe(1);
   await act(async () => drawer.open());
   expect(await screen.findByText('Меню')).toBeInTheDocument();
-  expect(drawer.isOpen()).toBe(true);
+  expect(drawer.isOpen.get()).toBe(true);
 });
 
 it('loads a page that could not be loaded anew when it is come to again, and asks but once each time', async () => {

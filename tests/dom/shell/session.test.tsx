@@ -10,7 +10,7 @@ import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
 import { checkoutMachine } from '#machines/order/checkout.machine.ts';
-import { menuDrawer } from '#entities/shop/disclosures.ts';
+import { menuDrawer } from '#entities/shop/overlays.ts';
 import { PageProvider } from '#page/page-context.tsx';
 import { walkDom, type DomDriver, type UserStep } from '#tests/model/kit/walk-dom.ts';
 import { appSessionModel } from '#tests/model/shell/app-session.model.ts';

@@ -1,6 +1,6 @@
 import { Header } from '#app/shell/header/header.tsx';
 import { followOverlays, type OverlayHistory } from '#app/overlays/overlay-history.ts';
-import { headerSearch } from '#entities/shop/disclosures.ts';
+import { headerSearch } from '#entities/shop/overlays.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { tokenStorage } from '#api/storage.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
@@ -51,7 +51,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   overlays.stop();
-  act(headerSearch.close);
 });
 
 const field = () => screen.queryByLabelText('Поиск по каталогу');

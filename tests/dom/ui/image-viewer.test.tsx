@@ -40,7 +40,6 @@ it('keeps the focus, from its last button to its first and back', async () => {
   expect(seen.slice(0, buttons.length)).toEqual(seen.slice(buttons.length));
   await user.tab({ shift: true });
   expect(document.activeElement?.getAttribute('aria-label')).toBe(seen.at(-2));
-  act(() => imageViewer.close());
 });
 
 it('is closed by Escape, wherever the focus is', async () => {
@@ -50,7 +49,7 @@ it('is closed by Escape, wherever the focus is', async () => {
   });
   expect(document.activeElement).toBe(document.body);
   await user.keyboard('{Escape}');
-  expect(imageViewer.isOpen()).toBe(false);
+  expect(imageViewer.isOpen.get()).toBe(false);
 });
 
 it('stays at its picture when the page is shown anew', async () => {
@@ -59,5 +58,4 @@ it('stays at its picture when the page is shown anew', async () => {
   await screen.findByText('2 / 2');
   act(() => screen.getByText('Страница').click());
   expect(screen.getByText('2 / 2')).toBeTruthy();
-  act(() => imageViewer.close());
 });

@@ -39,7 +39,7 @@ if (!document.fonts) {
 // It only ends a wait that would never end: a busy machine takes its time.
 configure({ asyncUtilTimeout: 60_000 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   notifications.clean();
   notifications.cleanQueue();
@@ -47,4 +47,9 @@ afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
+  // Here, since each file has its own.
+  const { openOverlays } = await import('#ui/overlay/overlays.ts');
+  const { storageChanges } = await import('#lib/stored-value.ts');
+  openOverlays.set([]);
+  storageChanges.set((count) => count + 1);
 });

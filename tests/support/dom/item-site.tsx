@@ -10,7 +10,6 @@ import { NewItemPage } from '#office/items/new-item-page.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cardOf } from '#tests/support/dom/catalogue-server.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
-import { snackbar } from '#ui/notifier/notifier.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach } from 'vitest';
@@ -86,7 +85,6 @@ export function serveItem(): void {
   });
 
   afterEach(() => {
-    snackbar.close();
     sessionStorage.clear();
   });
 }

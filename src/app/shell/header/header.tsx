@@ -2,13 +2,13 @@ import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { formatMoney } from '#lib/money.ts';
 import { paths } from '#routes/paths.ts';
 import { storedText } from '#lib/storage.ts';
-import { cartDrawer, headerSearch, menuDrawer } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
+import { cartDrawer, headerSearch, menuDrawer } from '#entities/shop/overlays.ts';
 import { CartIcon, MenuIcon, SearchIcon, SearchOffIcon } from '#ui/icons.tsx';
 import { useShop } from '#page/shop-context.tsx';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useAtom } from '@xstate/store-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import classes from './header.module.css';
@@ -20,7 +20,7 @@ import { shellStrings } from '../shell.strings.ts';
 const button = { variant: 'subtle', color: 'gray', size: 44, radius: 'xl' } as const;
 
 function CartButton() {
-  const isOpen = useIsOpen(cartDrawer);
+  const isOpen = useAtom(cartDrawer.isOpen);
   const { currency } = useShop();
   const { data: cart } = useQuery({ ...cartQuery, enabled: false });
   const count = cart?.items.length ?? 0;
@@ -51,8 +51,8 @@ const WIDE = '(min-width: 75em)';
 /** The header of every page: the shop's name, the search and the cart. */
 export function Header() {
   const { name, logo } = useShop();
-  const isMenuOpen = useIsOpen(menuDrawer);
-  const isSearching = useIsOpen(headerSearch);
+  const isMenuOpen = useAtom(menuDrawer.isOpen);
+  const isSearching = useAtom(headerSearch.isOpen);
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   // Whether the person opened the search at this width.
   const [isAsked, setAsked] = useState(false);

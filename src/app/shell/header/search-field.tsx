@@ -1,9 +1,9 @@
 import { lastSearches } from '#entities/item/last-searches.ts';
 import { readCatalogueAddress } from '#routes/catalogue-address.ts';
 import { paths, type CatalogueAddress } from '#routes/paths.ts';
-import { headerSearch } from '#entities/shop/disclosures.ts';
+import { headerSearch } from '#entities/shop/overlays.ts';
 import { isBack } from '#ui/navigation/navigation-type.ts';
-import { useClosedByBack } from '#ui/overlay/open-overlays.ts';
+import { useClosedByBack } from '#ui/overlay/shown-overlays.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';

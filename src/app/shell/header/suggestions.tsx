@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
-import { useLastSearches } from '#entities/item/last-searches.ts';
+import { lastSearches } from '#entities/item/last-searches.ts';
 import { itemsQuery } from '#entities/item/item.queries.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { keepTogether } from '#lib/no-break.ts';
@@ -11,6 +11,7 @@ import { ActionIcon, Button, Combobox, Paper, useCombobox } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css';
 import { useDebouncedValue, useDidUpdate } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useAtom } from '@xstate/store-react';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { shellStrings } from '../shell.strings.ts';
 import { closed, type SuggestionList } from './suggestion-list.ts';
@@ -71,7 +72,7 @@ export function Suggestions({ text, ...tell }: SuggestionsProps) {
     staleTime: 60_000,
   });
   const categories = useCategoriesNamed(text);
-  const last = useLastSearches();
+  const last = useAtom(lastSearches.list);
   const items = text === '' || asked === '' ? [] : (found.data?.result ?? []);
   const searches = text === '' ? last : [];
   const shown = JSON.stringify([categories.map(({ id }) => id), items.map(({ id }) => id), searches]);

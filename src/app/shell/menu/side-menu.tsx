@@ -6,14 +6,14 @@ import { getBranchHref, getOwnHref } from '#routes/branch-href.ts';
 import { ownBranch, purchasesBranch } from '#common/routes/branches.ts';
 import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
 import { MenuButton, MenuLink } from '#entities/shop/menu-link.tsx';
-import { menuDrawer, photoOrderDialog } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
+import { menuDrawer, photoOrderDialog } from '#entities/shop/overlays.ts';
 import { HeartIcon, ImageIcon, LoginIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { ClockIcon, GridIcon, HomeIcon, LogoutIcon, TruckIcon, UserIcon, WalletIcon } from '#ui/later-icons.tsx';
 import { usePageActor } from '#page/page-context.tsx';
 import { useCustomer, usePermission, type Customer } from '#page/shop-context.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { Button, Text } from '@mantine/core';
+import { useAtom } from '@xstate/store-react';
 import { Suspense, type ReactNode } from 'react';
 import { OfficeMenu, useSeesOffice } from '../../office.ts';
 import { shellStrings } from '../shell.strings.ts';
@@ -76,7 +76,7 @@ export function SideMenu({ balance }: { balance?: ReactNode }) {
   const customer = useCustomer();
   const seesOffice = useSeesOffice();
   const mayOrderByPhoto = usePermission('create_order');
-  const isOpen = useIsOpen(menuDrawer);
+  const isOpen = useAtom(menuDrawer.isOpen);
   return (
     <SideDrawer
       opened={isOpen}

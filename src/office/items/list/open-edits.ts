@@ -1,4 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createAtom, type Atom } from '@xstate/store';
+import { useAtom } from '@xstate/store-react';
+import { createContext, use } from 'react';
 import type { SeenItem } from './save-in-place.ts';
 
 /** What is typed in an open field of a row. */
@@ -13,51 +15,36 @@ export interface OpenEdit {
 }
 
 /** The open fields of a list by their keys. A row that leaves the window and comes back has them as they were. */
-export interface OpenEdits {
-  get: (key: string) => OpenEdit | null;
-  set: (key: string, edit: OpenEdit | null) => void;
-  /** Notes that the row of a field has left the window; a field that was closed stays closed. */
-  leave: (key: string, hadFocus: boolean) => void;
-  subscribe: (listener: () => void) => () => void;
-}
+type OpenEdits = Atom<ReadonlyMap<string, OpenEdit>>;
 
 /** No open fields. */
-export function createOpenEdits(): OpenEdits {
-  const edits = new Map<string, OpenEdit>();
-  const listeners = new Set<() => void>();
-  return {
-    get: (key) => edits.get(key) ?? null,
-    set: (key, edit) => {
-      if (edit) edits.set(key, edit);
-      else edits.delete(key);
-      for (const listener of listeners) listener();
-    },
-    leave: (key, hadFocus) => {
-      const edit = edits.get(key);
-      // Nobody shows it now, so nobody is told.
-      if (edit) edits.set(key, { ...edit, hadFocus });
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export const createOpenEdits = (): OpenEdits => createAtom<ReadonlyMap<string, OpenEdit>>(new Map());
 
 /** The open fields of the list that is shown. */
-export const OpenEditsContext = createContext<OpenEdits>(createOpenEdits());
+export const OpenEditsContext = createContext(createOpenEdits());
 
 /** What is typed in the field with this key, null while it isn't open, and what changes that. */
 export function useOpenEdit(key: string): {
   edit: OpenEdit | null;
   change: (edit: OpenEdit | null) => void;
+  /** Notes that the row of the field has left the window; a field that was closed stays closed. */
   leave: (hadFocus: boolean) => void;
 } {
   const edits = use(OpenEditsContext);
-  const edit = useSyncExternalStore(edits.subscribe, () => edits.get(key));
+  const edit = useAtom(edits, (all) => all.get(key) ?? null);
+  const change = (next: OpenEdit | null): void =>
+    edits.set((all) => {
+      const changed = new Map(all);
+      if (next) changed.set(key, next);
+      else changed.delete(key);
+      return changed;
+    });
   return {
     edit,
-    change: (next) => edits.set(key, next),
-    leave: (hadFocus) => edits.leave(key, hadFocus),
+    change,
+    leave: (hadFocus) => {
+      const left = edits.get().get(key);
+      if (left) change({ ...left, hadFocus });
+    },
   };
 }

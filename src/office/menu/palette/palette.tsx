@@ -1,7 +1,7 @@
 import { lastPlaces } from '#routes/last-places.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
-import { useOverlay } from '#ui/overlay/open-overlays.ts';
+import { useOverlay } from '#ui/overlay/shown-overlays.ts';
 import { Button, Loader } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';

@@ -6,7 +6,8 @@ import { useCustomer } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
 import { HeartIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { ClipboardIcon, ClockIcon, GridIcon, HomeIcon, TruckIcon, UserIcon, WalletIcon } from '#ui/later-icons.tsx';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useAtom } from '@xstate/store-react';
+import type { ReactNode } from 'react';
 import type { OfficePage } from '../office-pages.tsx';
 import { paletteStrings } from './palette.strings.ts';
 import type { PaletteGroup, PaletteRow } from './use-found.tsx';
@@ -51,7 +52,7 @@ const icons: Readonly<Record<LastPlace['kind'], ReactNode>> = {
 export function usePlaces(text: string, office: readonly OfficePage[]): readonly PaletteGroup[] {
   const customer = useCustomer();
   const pages = usePages(office);
-  const last = useSyncExternalStore(lastPlaces.subscribe, lastPlaces.read);
+  const last = useAtom(lastPlaces.list);
   if (text !== '') {
     const named = pages.filter(({ label }) => isNamed(label, text));
     return [{ title: paletteStrings.pages, rows: named, isStale: false }];

@@ -2,7 +2,7 @@ import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
 import type { components } from '#contract/types.ts';
 import { LineQuantity } from '#entities/cart/cart-control.tsx';
 import { LineHint } from '#entities/cart/line-hint.tsx';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer } from '#entities/shop/overlays.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { CountHint } from '#entities/item/count-hint.tsx';
 import { fitCount } from '#common/fit-count.ts';

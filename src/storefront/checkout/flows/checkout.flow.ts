@@ -8,7 +8,7 @@ import { deliveriesQuery } from '#entities/order/delivery.queries.ts';
 import { invalidateAfterOrder, placedOrderQuery } from '#entities/order/order.queries.ts';
 import { defineFlow } from '#page/define-flow.ts';
 import type { PageDeps } from '#page/page-deps.ts';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer } from '#entities/shop/overlays.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#routes/paths.ts';
 import { checkoutMachine, type CheckoutRequest } from '#machines/order/checkout.machine.ts';

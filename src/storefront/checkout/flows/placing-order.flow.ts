@@ -2,7 +2,7 @@ import { invalidateAfterOrder } from '#entities/order/order.queries.ts';
 import { definePlacing } from '#entities/order/placing/placing-effects.ts';
 import { placingStrings } from '#entities/order/placing/placing.strings.ts';
 import { defineFlow } from '#page/define-flow.ts';
-import { photoOrderDialog } from '#entities/shop/disclosures.ts';
+import { photoOrderDialog } from '#entities/shop/overlays.ts';
 import { paths } from '#routes/paths.ts';
 import { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';

@@ -1,11 +1,11 @@
-import { photoOrderDialog } from '#entities/shop/disclosures.ts';
+import { photoOrderDialog } from '#entities/shop/overlays.ts';
 import { useUploads } from '#entities/upload/use-uploads.ts';
 import { useFlow } from '#page/use-flow.ts';
 import { placingOrderFlow } from '#storefront/checkout/flows/placing-order.flow.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
+import { useAtom } from '@xstate/store-react';
 import { useLayoutEffect, useState } from 'react';
 import { WithCheckoutOffer } from '../checkout-offer.tsx';
 import { PhotoOrderForm, type PhotoOrderDraft } from './photo-order-form.tsx';
@@ -39,7 +39,7 @@ export function PhotoOrderDialog() {
   };
   return (
     <Dialog
-      opened={useIsOpen(photoOrderDialog)}
+      opened={useAtom(photoOrderDialog.isOpen)}
       onClose={leave}
       closeOnClickOutside={false}
       title={photoOrderStrings.title}

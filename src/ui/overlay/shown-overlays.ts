@@ -1,29 +1,15 @@
+import { createAtom } from '@xstate/store';
 import { useEffect, useEffectEvent } from 'react';
 
 /** An overlay, such as a drawer or a dialog. */
-export interface Overlay {
+interface Overlay {
   close: () => void;
   /** Whether the page beneath can't be left, not even by several steps back, before it has closed. */
   holdsPage: boolean;
 }
 
-const shown: Overlay[] = [];
-const listeners = new Set<() => void>();
-
-function change(by: () => void): void {
-  by();
-  listeners.forEach((listener) => listener());
-}
-
-/** All open overlays, the topmost last. */
-export const openOverlays = {
-  list: (): readonly Overlay[] => shown,
-  /** Calls `listener` when an overlay opens or has closed. Returns a function to unsubscribe. */
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** All overlays over the page, the topmost last. */
+export const shownOverlays = createAtom<readonly Overlay[]>([]);
 
 /** After this time the page has rendered, and Mantine has returned the focus if it does so. */
 const RETURN_FOCUS_MS = 20;
@@ -45,8 +31,8 @@ export function useClosedByBack(isOpen: boolean, onClose: () => void, holdsPage 
   useEffect(() => {
     if (!isOpen) return;
     const overlay: Overlay = { close: () => close(), holdsPage };
-    change(() => shown.push(overlay));
-    return () => change(() => shown.splice(shown.indexOf(overlay), 1));
+    shownOverlays.set((others) => [...others, overlay]);
+    return () => shownOverlays.set((all) => all.filter((other) => other !== overlay));
   }, [isOpen, holdsPage]);
 }
 

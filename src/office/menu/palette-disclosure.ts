@@ -1,4 +1,0 @@
-import { createDisclosure } from '#lib/disclosure.ts';
-
-/** The palette. */
-export const paletteDisclosure = createDisclosure();
