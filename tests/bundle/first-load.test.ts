@@ -13,11 +13,11 @@ const EXTRA = join(root, 'src/office/extra/extra-page.tsx');
 const extraPage = `
   import { OrderCard } from '#entities/order/list/order-card.tsx';
   import { PaymentButtons } from '#entities/payment/payment-buttons.tsx';
-  import { ListView } from '#ui/list/list-view.tsx';
+  import { ListBody } from '#ui/list/list-body.tsx';
   import { MessageState } from '#ui/states/message-state.tsx';
   import { Accordion, Button, ColorPicker, NativeSelect, Stepper, Table } from '@mantine/core';
   export const ExtraPage = () =>
-    [OrderCard, PaymentButtons, ListView, MessageState, Accordion, Button, ColorPicker, NativeSelect, Stepper, \
+    [OrderCard, PaymentButtons, ListBody, MessageState, Accordion, Button, ColorPicker, NativeSelect, Stepper, \
 Table].map(String);
 `;
 

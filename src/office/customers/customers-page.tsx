@@ -6,7 +6,7 @@ import { paths } from '#routes/paths.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { defineList } from '#ui/list/define-list.ts';
-import { ListView } from '#ui/list/list-view.tsx';
+import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Button, Title } from '@mantine/core';
@@ -60,7 +60,7 @@ export function CustomersPage() {
           </Button>
         )}
       </div>
-      <ListView list={list} />
+      <ListBody list={list} />
     </>
   );
 }

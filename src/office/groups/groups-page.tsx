@@ -6,7 +6,7 @@ import { useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import type { Asked } from '#ui/list/filters/filters.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
-import { ListView } from '#ui/list/list-view.tsx';
+import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
@@ -45,12 +45,12 @@ export function prefetch(queryClient: QueryClient, { pathname, searchParams }: U
 
 function InWork() {
   const { getHref } = useBranch();
-  return <ListView list={useList(groupsList, { scope: undefined, href: getHref('groups') })} />;
+  return <ListBody list={useList(groupsList, { scope: undefined, href: getHref('groups') })} />;
 }
 
 function InPurchase({ id }: { id: number }) {
   const { getHref } = useBranch();
-  return <ListView list={useList(purchaseGroupsList, { scope: id, href: getHref('groups') })} />;
+  return <ListBody list={useList(purchaseGroupsList, { scope: id, href: getHref('groups') })} />;
 }
 
 /** The customers with orders in work, or with lines in one purchase. */

@@ -3,7 +3,7 @@ import { usePageTitle } from '#page/page-title.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import type { Asked } from '#ui/list/filters/filters.ts';
-import { ListView } from '#ui/list/list-view.tsx';
+import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
@@ -35,7 +35,7 @@ export function LinesPage() {
       <Title order={1} mb="16px">
         {screenRoutes.lines.label}
       </Title>
-      <ListView list={list} />
+      <ListBody list={list} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { type CurrentBranch, useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import type { Asked } from '#ui/list/filters/filters.ts';
 import { readAsked } from '#ui/list/list-address.ts';
-import { ListView } from '#ui/list/list-view.tsx';
+import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
@@ -60,7 +60,7 @@ function ShopOrders() {
   return (
     <>
       <OrdersHead title={title} />
-      <ListView list={list} />
+      <ListBody list={list} />
     </>
   );
 }
@@ -74,7 +74,7 @@ function CustomerOrders({ customerId }: { customerId: number }) {
     <>
       <CustomerHead id={customerId} current="orders" />
       <OrdersHead title={officeOrdersStrings.ofCustomer} />
-      <ListView list={list} />
+      <ListBody list={list} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { usePageTitle } from '#page/page-title.ts';
 import { branchAt } from '#routes/branch-at.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
-import { ListView } from '#ui/list/list-view.tsx';
+import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
@@ -67,7 +67,7 @@ function ShopPayments() {
   usePageTitle(officePaymentsStrings.ofShop);
   return (
     <Payments title={officePaymentsStrings.ofShop}>
-      <ListView list={list} />
+      <ListBody list={list} />
     </Payments>
   );
 }
@@ -85,7 +85,7 @@ function CustomerPayments({ customerId }: { customerId: number }) {
       head={<CustomerHead id={customerId} current="payments" />}
       {...(customer && { customer })}
     >
-      <ListView list={list} />
+      <ListBody list={list} />
     </Payments>
   );
 }

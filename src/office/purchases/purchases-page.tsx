@@ -7,7 +7,7 @@ import { useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import { type Asked, choice, flag, search } from '#ui/list/filters/filters.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
-import { ListView } from '#ui/list/list-view.tsx';
+import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Button, Group, Title } from '@mantine/core';
@@ -59,7 +59,7 @@ export function PurchasesPage() {
           <Button onClick={() => setIsOpen(true)}>{purchasesStrings.add}</Button>
         </Group>
       </Group>
-      <ListView list={list} />
+      <ListBody list={list} />
       <CreatePurchase
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

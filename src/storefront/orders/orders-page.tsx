@@ -5,7 +5,7 @@ import { usePageTitle } from '#page/page-title.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import { period } from '#ui/list/filters/filters.ts';
-import { ListView } from '#ui/list/list-view.tsx';
+import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
@@ -34,7 +34,7 @@ export function OrdersPage() {
       <Title order={1} mb="16px">
         {screenRoutes.orders.label}
       </Title>
-      <ListView list={list} />
+      <ListBody list={list} />
     </>
   );
 }

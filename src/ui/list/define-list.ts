@@ -39,7 +39,7 @@ type ListDeclaration<All extends Filters, Scope, Page extends ListPage, Key exte
 > &
   ListRows<Page>;
 
-/** A list: `useList` fetches it, `ListView` shows it. */
+/** A list: `useList` fetches it, `ListBody` shows it. */
 export type List<All extends Filters, Scope, Page extends ListPage, Key extends QueryKey> = ListDeclaration<
   All,
   Scope,

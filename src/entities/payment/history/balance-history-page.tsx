@@ -8,7 +8,7 @@ import { useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import { type Asked, choice, period } from '#ui/list/filters/filters.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
-import { ListView } from '#ui/list/list-view.tsx';
+import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { BackLink } from '#ui/navigation/back-link.tsx';
@@ -94,7 +94,7 @@ function History() {
           </Text>
         )}
       </div>
-      <ListView list={list} />
+      <ListBody list={list} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import { type Asked, choice, period } from '#ui/list/filters/filters.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
-import { ListView } from '#ui/list/list-view.tsx';
+import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
@@ -58,7 +58,7 @@ function Payments() {
         <Title order={1}>{screenRoutes.payments.label}</Title>
         {isOwn && <PaymentButtons />}
       </div>
-      <ListView list={list} />
+      <ListBody list={list} />
     </>
   );
 }

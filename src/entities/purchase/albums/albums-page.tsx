@@ -5,7 +5,7 @@ import { useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import { type Asked, search } from '#ui/list/filters/filters.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
-import { ListView } from '#ui/list/list-view.tsx';
+import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { BackLink } from '#ui/navigation/back-link.tsx';
@@ -42,7 +42,7 @@ export function AlbumsPage() {
       <Title order={1} mb="md">
         {albumStrings.title}
       </Title>
-      <ListView list={list} />
+      <ListBody list={list} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '#routes/paths.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { defineList } from '#ui/list/define-list.ts';
 import { readAsked } from '#ui/list/list-address.ts';
-import { ListView } from '#ui/list/list-view.tsx';
+import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Button, Group, Title } from '@mantine/core';
@@ -66,7 +66,7 @@ export function ItemsPage() {
         </Group>
       </Group>
       <OpenEditsContext value={edits}>
-        <ListView list={list} />
+        <ListBody list={list} />
       </OpenEditsContext>
     </>
   );

@@ -4,7 +4,7 @@ import { paths } from '#routes/paths.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import type { Asked } from '#ui/list/filters/filters.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
-import { ListView } from '#ui/list/list-view.tsx';
+import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -35,5 +35,5 @@ export function prefetch(queryClient: QueryClient, { searchParams }: URL): void 
 
 /** Who changed what in the shop. */
 export function AuditSettings() {
-  return <ListView list={useList(auditList, { scope: undefined, href: paths.settings.getHref('audit') })} />;
+  return <ListBody list={useList(auditList, { scope: undefined, href: paths.settings.getHref('audit') })} />;
 }

@@ -4,7 +4,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListState } from './use-list.ts';
 
 /** A list with its filters, rows and pages. */
-export function ListView<Page extends ListPage>({ list }: { list: ListState<Page> }) {
+export function ListBody<Page extends ListPage>({ list }: { list: ListState<Page> }) {
   const { Rows, skeleton } = list;
   return (
     <Suspense fallback={<ListSkeleton {...skeleton} />}>
