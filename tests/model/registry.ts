@@ -4,6 +4,8 @@ import { phoneLoginModel } from './auth/phone-login.model.ts';
 import { socialLoginModel } from './auth/social-login.model.ts';
 import { favouriteModel } from './favourite/favourite.model.ts';
 import { favouritesModel } from './favourite/favourites.model.ts';
+import { fieldEditModel } from './item/field-edit.model.ts';
+import { fieldEditsModel } from './item/field-edits.model.ts';
 import type { Model } from './kit/model.ts';
 import { checkoutModel } from './order/checkout.model.ts';
 import { lineEditModel } from './order/line-edit.model.ts';
@@ -32,6 +34,8 @@ export const models: readonly Model[] = [
   cartLineModel,
   favouriteModel,
   favouritesModel,
+  fieldEditModel,
+  fieldEditsModel,
   checkoutModel,
   orderLineModel,
   placedOrderModel,

@@ -1,25 +1,28 @@
-import { ApiError } from '#lib/api-error.ts';
+import { apiStrings } from '#api/api.strings.ts';
+import type { EditedField, fieldEditMachine } from '#machines/item/field-edit.machine.ts';
+import { editAt } from '#machines/item/field-edits.machine.ts';
+import type { Refusal } from '#machines/kit/refusal.ts';
 import { formatAmount, formatMoney } from '#lib/money.ts';
 import { isFocusFree } from '#ui/keys/page-keys.ts';
 import { theirsStrings } from '#ui/form/theirs.strings.ts';
-import { notifyError } from '#ui/notifier/notifier.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { CheckIcon, CloseIcon } from '#ui/icons.tsx';
 import { PencilIcon } from '#ui/later-icons.tsx';
 import { useShop } from '#page/shop-context.tsx';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import classes from './edit-in-place.module.css';
-import { useOpenEdit, type OpenEdit } from './open-edits.ts';
-import { useSaveInPlace } from './save-in-place.ts';
+import { useFieldEdits } from './field-edits-context.ts';
 import type { ShopItem } from './shop-items.queries.ts';
 import { shopItemsStrings } from './shop-items.strings.ts';
 
 interface EditInPlaceProps {
   row: ShopItem;
   /** The field of the item, where null is none. */
-  name: 'retail_price' | 'trade_price' | 'stock';
+  name: EditedField;
   /** What the field holds, for a screen reader. */
   what: string;
   kind: 'money' | 'count';
@@ -31,57 +34,60 @@ interface EditInPlaceProps {
   children?: ReactNode;
 }
 
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
-
 /** Why a change was refused, to stand under its field. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return shopItemsStrings.saveFailed;
-  const [told = error.detail] = Object.values(error.fields ?? {});
-  return told ?? (error.kind === 'http' ? shopItemsStrings.saveFailed : error.message);
+function reasonOf({ isAnswered, detail, fields }: Refusal): string {
+  if (!isAnswered) return apiStrings.network;
+  const [told = detail] = Object.values(fields);
+  return told || shopItemsStrings.saveFailed;
 }
 
 interface FieldProps extends EditInPlaceProps {
-  edit: OpenEdit;
-  onEdit: (edit: OpenEdit) => void;
-  /** Called when its row leaves the window. */
-  onLeave: (hadFocus: boolean) => void;
+  edit: ActorRefFrom<typeof fieldEditMachine>;
   /** Whether it has just been opened here, and so takes the focus. */
   isNew: boolean;
-  /** Told whether the focus is in the field, or nowhere. */
-  onEnd: (hasFocus: boolean) => void;
+  /** Told as the field goes whether the focus was in it, or nowhere. */
+  onGone: (hadFocus: boolean) => void;
 }
 
-function Field({ row, name, what, kind, mayBeNone = false, edit, onEdit, onLeave, isNew, onEnd }: FieldProps) {
+function Field({ row, what, kind, mayBeNone = false, edit, isNew, onGone }: FieldProps) {
   const { currency } = useShop();
-  const { save: saveItem } = useSaveInPlace(row.id);
-  const { text, seen, isBusy, problem } = edit;
+  const { text, seen, refusal, meanwhile } = useSelector(edit, ({ context }) => context);
+  const isBusy = useSelector(edit, (snapshot) => snapshot.hasTag('busy'));
+  const wasBusy = useRef(isBusy);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const end = (): void => {
-    const { activeElement, body } = document;
-    // The pressed button loses the focus while it is busy.
-    onEnd(form.current?.contains(activeElement) === true || (isNew && activeElement === body));
-  };
-  const leave = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isBusy) end();
-  });
   const take = useEffectEvent((field: HTMLInputElement) => {
     if (isNew) field.select();
     // Whoever has gone elsewhere meanwhile stays there.
-    else if (edit.hadFocus && isFocusFree()) field.focus({ preventScroll: true });
+    else if (edit.getSnapshot().context.hadFocus && isFocusFree()) field.focus({ preventScroll: true });
   });
-  const note = useEffectEvent(() => onLeave(form.current?.contains(document.activeElement) === true));
+  const note = useEffectEvent(() => {
+    const { activeElement, body } = document;
+    const hadFocus = form.current?.contains(activeElement) === true;
+    if (edit.getSnapshot().status === 'active') edit.send({ type: 'row.left', hadFocus });
+    // The pressed button loses the focus while it is busy.
+    onGone(hadFocus || (isNew && activeElement === body));
+  });
   // Before the field is removed, which takes the focus from it.
   useLayoutEffect(() => () => note(), []);
   useEffect(() => {
     const field = input.current;
     if (!field) return;
     take(field);
+    edit.send({ type: 'row.shown' });
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') edit.send({ type: 'field.cancelled' });
+    };
     field.addEventListener('keydown', leave);
     return () => field.removeEventListener('keydown', leave);
-  }, []);
+  }, [edit]);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) input.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   const wordsOf = (value: number): string => (kind === 'money' ? formatMoney(value, currency) : formatAmount(value));
-  const isMissing = text === '' && !mayBeNone;
+  const now = seen.value === null ? theirsStrings.noValue : wordsOf(seen.value);
+  const changed = meanwhile === 'field' ? shopItemsStrings.changedTo(now) : shopItemsStrings.changedElse;
   const props = {
     size: 'sm',
     label: null,
@@ -89,34 +95,8 @@ function Field({ row, name, what, kind, mayBeNone = false, edit, onEdit, onLeave
     inputRef: input,
     value: text,
     readOnly: isBusy,
-    error: problem,
-    onChange: (typed: string) => {
-      // Leaving the field tells its number once more: a row that shrank then would slide away from under a click.
-      const isSame = Number(typed) === Number(text);
-      if (typed !== text) onEdit({ text: typed, seen, isBusy, ...(isSame && { problem }) });
-    },
-  };
-  /** What was typed stays, beside why it was refused. */
-  const stay = (refused: OpenEdit, error?: unknown): void => {
-    onEdit(refused);
-    if (!input.current) notifyError(error ?? new Error(refused.problem), shopItemsStrings.saveFailed);
-    input.current?.focus();
-  };
-  const save = async (): Promise<void> => {
-    if (isMissing || isBusy) return;
-    if (text === textOf(seen.value)) return end();
-    onEdit({ text, seen, isBusy: true });
-    try {
-      const { item, isOutdated } = await saveItem({ [name]: text === '' ? null : Number(text) }, seen);
-      if (!isOutdated) return end();
-      const { version, stock, [name]: value } = item;
-      const now = value === null ? theirsStrings.noValue : wordsOf(value);
-      const problem = value === seen.value ? shopItemsStrings.changedElse : shopItemsStrings.changedTo(now);
-      // Whoever saves again has seen it.
-      stay({ text, seen: { version, stock, value }, isBusy: false, problem });
-    } catch (error) {
-      stay({ text, seen, isBusy: false, problem: reasonOf(error) }, error);
-    }
+    error: (refusal && reasonOf(refusal)) ?? (meanwhile && changed),
+    onChange: (typed: string) => edit.send({ type: 'text.changed', text: typed }),
   };
   return (
     <form
@@ -124,7 +104,7 @@ function Field({ row, name, what, kind, mayBeNone = false, edit, onEdit, onLeave
       className={classes['field']}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        edit.send({ type: 'field.submitted' });
       }}
     >
       {kind === 'money' ? <MoneyInput currency={currency} {...props} /> : <NumericInput {...props} />}
@@ -133,12 +113,18 @@ function Field({ row, name, what, kind, mayBeNone = false, edit, onEdit, onLeave
         variant="filled"
         size={34}
         loading={isBusy}
-        disabled={isMissing}
+        disabled={text === '' && !mayBeNone}
         aria-label={shopItemsStrings.save}
       >
         <CheckIcon size={18} />
       </ActionIcon>
-      <ActionIcon variant="default" size={34} disabled={isBusy} aria-label={shopItemsStrings.cancel} onClick={end}>
+      <ActionIcon
+        variant="default"
+        size={34}
+        disabled={isBusy}
+        aria-label={shopItemsStrings.cancel}
+        onClick={() => edit.send({ type: 'field.cancelled' })}
+      >
         <CloseIcon size={18} />
       </ActionIcon>
     </form>
@@ -148,25 +134,25 @@ function Field({ row, name, what, kind, mayBeNone = false, edit, onEdit, onLeave
 /** A number that becomes a field when it is pressed: Enter saves it, Escape leaves it. */
 export function EditInPlace(props: EditInPlaceProps) {
   const { row, name, what, shown, children = shown } = props;
-  const { edit, change: setEdit, leave } = useOpenEdit(`${row.id} ${name}`);
+  const edits = useFieldEdits();
+  const place = { itemId: row.id, field: name };
+  const edit = useSelector(edits, (snapshot) => editAt(snapshot, place));
   const [isNew, setIsNew] = useState(false);
-  const [returns, setReturns] = useState(false);
+  const returns = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = edit !== null;
+  const isOpen = edit !== undefined;
   useEffect(() => {
-    if (returns && !isOpen) button.current?.focus();
-  }, [isOpen, returns]);
+    if (returns.current && !isOpen) button.current?.focus();
+    returns.current = false;
+  }, [isOpen]);
   if (edit)
     return (
       <Field
         {...props}
         edit={edit}
-        onEdit={setEdit}
-        onLeave={leave}
         isNew={isNew}
-        onEnd={(hasFocus) => {
-          setReturns(hasFocus);
-          setEdit(null);
+        onGone={(hadFocus) => {
+          returns.current = hadFocus;
         }}
       />
     );
@@ -177,9 +163,8 @@ export function EditInPlace(props: EditInPlaceProps) {
       aria-label={shopItemsStrings.edit(what, row.name, shown)}
       onClick={() => {
         setIsNew(true);
-        setReturns(false);
         const { version, stock, [name]: value } = row;
-        setEdit({ text: textOf(value), seen: { version, stock, value }, isBusy: false });
+        edits.send({ type: 'field.opened', ...place, seen: { version, stock, value } });
       }}
     >
       <PencilIcon size={16} />

@@ -21,13 +21,14 @@ import { notifyError, notifyFailure, notifyNews } from '#ui/notifier/notifier.ts
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useRecoverItem } from '../use-recover-item.ts';
 import { EditInPlace } from './edit-in-place.tsx';
 import { filtersFor, paramsOf } from './item-list-filters.ts';
 import classes from './item-rows.module.css';
-import { useSaveInPlace } from './save-in-place.ts';
+import { itemSaver } from './item-saver.ts';
 import type { ShopItem } from './shop-items.queries.ts';
 import { bulkItemsStrings, shopItemsStrings } from './shop-items.strings.ts';
 
@@ -151,7 +152,7 @@ function Recover({ row: { id, name } }: RowProps) {
 
 function Shown({ row }: RowProps) {
   const { id, name, version } = row;
-  const { save } = useSaveInPlace(id);
+  const save = itemSaver(useQueryClient());
   const mayEdit = useMayEdit(row);
   /** The last press, shown from the press itself until the row has come with the version that it made. */
   const [wish, setWish] = useState({ isHidden: false, until: 0 });
@@ -161,7 +162,7 @@ function Shown({ row }: RowProps) {
     const showUntil = (until: number): void => setWish((last) => (last === pressed ? { ...pressed, until } : last));
     setWish(pressed);
     try {
-      const { item, isOutdated } = await save({ is_hidden: isWishedHidden }, row);
+      const { item, isOutdated } = await save({ id, change: { is_hidden: isWishedHidden }, seen: row });
       showUntil(item.version);
       if (isOutdated) notifyFailure(theirsStrings.again(shopItemsStrings.pressAgain));
     } catch (error) {

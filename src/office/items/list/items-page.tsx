@@ -1,5 +1,6 @@
 import { usePageTitle } from '#page/page-title.ts';
 import { type Customer, useCustomer, usePermission } from '#page/shop-context.tsx';
+import { useFlow } from '#page/use-flow.ts';
 import { paths } from '#routes/paths.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { defineList } from '#ui/list/define-list.ts';
@@ -8,11 +9,11 @@ import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Button, Group, Title } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { ExportMenu } from '../files/export-menu.tsx';
 import { filtersFor, paramsOf, recoversItems } from './item-list-filters.ts';
-import { createOpenEdits, OpenEditsContext } from './open-edits.ts';
+import { FieldEditsContext } from './field-edits-context.ts';
+import { fieldEditsFlow } from './field-edits.flow.ts';
 import { shopItemsQuery } from './shop-items.queries.ts';
 import { shopItemsStrings } from './shop-items.strings.ts';
 
@@ -39,7 +40,7 @@ const itemsListFor = (viewer: Viewer) => (recoversItems(viewer) ? recovering : p
 export function ItemsPage() {
   const list = useList(itemsListFor(useCustomer()), { scope: undefined, href: paths.items.getHref() });
   const [mayCreate, mayEdit] = [usePermission('create_item'), usePermission('edit_item')];
-  const [edits] = useState(createOpenEdits);
+  const edits = useFlow(fieldEditsFlow);
   const { page: _, ...listed } = paramsOf(readAsked(list.filters, list.params));
   usePageTitle(shopItemsStrings.title);
   return (
@@ -65,9 +66,9 @@ export function ItemsPage() {
           )}
         </Group>
       </Group>
-      <OpenEditsContext value={edits}>
+      <FieldEditsContext value={edits}>
         <ListBody list={list} />
-      </OpenEditsContext>
+      </FieldEditsContext>
     </>
   );
 }
