@@ -100,7 +100,7 @@ export type ScreenName = keyof typeof screenRoutes;
 /** The names of the screens. */
 export const screenNames = Object.keys(screenRoutes) as ScreenName[];
 
-/** A screen's record, with what most screens have none of. */
+/** A screen's record, with the properties that few screens have. */
 export const screenRoute = (name: ScreenName): ScreenRoute => screenRoutes[name];
 
 /** What the office shows, alone or beside the storefront. */

@@ -17,7 +17,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * While `isHolding`, a link and Back ask before they leave a form on the page, and so does the browser before the tab
- * is closed. Something typed leaves no pages to go forward to: Back has an entry of its own on top of the page's.
+ * is closed. While it holds, the history has one more entry, which Back leaves
+ * first; so there is no page to go forward to.
  */
 export function useAskBeforeLeaving(isHolding: boolean): void {
   const { leaveBack } = usePage().deps.navigation;

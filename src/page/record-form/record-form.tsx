@@ -12,7 +12,7 @@ interface FormTexts {
   cancel?: string;
   unexplained: string;
   unanswered: string;
-  /** That the record has changed, where somebody else need not be a colleague. */
+  /** That the record has changed; needed where it is not always a colleague who changes it. */
   meanwhile?: string;
 }
 

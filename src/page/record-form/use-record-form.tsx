@@ -37,7 +37,7 @@ interface RecordFormOptions<Draft, Content, Answer> {
   contentOf: (draft: Draft) => Content | null;
   /** The path of each field in the content. */
   paths: Readonly<Partial<Record<keyof Draft & string, string>>>;
-  /** What is known in words, where a field's value isn't one. */
+  /** The known values as a person reads them, of fields whose value is no text, such as an id. */
   shown?: Readonly<Partial<Record<keyof Draft & string, string>>>;
   pictures?: FormPictures;
   /** Sends the content: a new record by `sendOnce`, so that a retry after a lost answer makes no second one. */
