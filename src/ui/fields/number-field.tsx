@@ -15,7 +15,7 @@ interface NumberFieldProps extends TextFieldProps, NumberFormat {
 
 interface Refused {
   reason: string;
-  /** What the field and its form had to say then. */
+  /** The field's value and error when the text was refused. */
   value: string;
   error: ReactNode;
   /** Whether the rest of what was typed around it was taken, which makes another number of it. */

@@ -20,7 +20,7 @@ interface NumberReading extends NumberBounds {
   readPasted: (text: string) => string;
 }
 
-/** What is typed within and before numbers, and says nothing. */
+/** Characters that are dropped without a word: spaces within a number, and a plus or a bar. */
 const SILENT = /[\s+|]/;
 
 /** Why a typed character that is no digit is refused; null where the mask takes it, or nobody minds that it doesn't. */

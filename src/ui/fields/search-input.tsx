@@ -9,7 +9,6 @@ const TYPING_PAUSE_MS = 300;
 const LENGTH_MAX = 100;
 
 interface SearchInputProps {
-  /** The current search text. */
   value: string;
   /** Searches for a text: the first since the field was entered (`step`), or what it has become since (`inPlace`). */
   onSearch: (text: string, how: 'step' | 'inPlace') => void;

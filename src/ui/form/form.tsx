@@ -36,7 +36,7 @@ export function Form({ form, className, fieldsClass, isBusy, children, footer }:
   );
 }
 
-/** What the text of a refusal is made of. */
+/** A form's refusal, and the form's own texts for it. */
 export interface FormRefusalProps {
   refusal: FormRefusal | null;
   /** The texts for a refusal without a detail: after an answer, and without one. */

@@ -8,7 +8,7 @@ interface TheirsNoticeProps extends FormRefusalProps {
   hasAny: boolean;
   /** Whether the last submit named an older version. */
   isOutdated?: boolean;
-  /** The text for an older version, where somebody else need not be a colleague. */
+  /** The text for an older version; needed where it is not always a colleague who changes the record. */
   meanwhile?: string;
 }
 

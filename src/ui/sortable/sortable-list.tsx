@@ -18,7 +18,7 @@ import { useAnnouncements } from './use-announcements.ts';
 interface SortableListProps<Row> {
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  /** What a row is called where it stands, from 0. */
+  /** The name of a row by its place, from 0. */
   nameOf: (row: Row, place: number) => string;
   /** Puts the row at one place to another before the next render, or the row would jump back and forth. */
   onMove: (from: number, to: number) => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a list whose rows can be selected shows beside them. */
+/** The checkboxes of a list whose rows can be selected, and the bar below them. */
 export interface RowBoxes<Row> {
   /** The text and the content of the heading of the column of checkboxes. */
   head: { title: string; content: ReactNode };
