@@ -14,7 +14,7 @@ import {
   type CartLineActor,
 } from './use-cart-line.ts';
 
-/** What decides in what counts an item is put into the cart. */
+/** What limits how many of an item are put into the cart. */
 type Counted = CountRule & { stock: number | null };
 
 interface CartControlProps {

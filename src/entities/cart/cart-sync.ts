@@ -6,7 +6,7 @@ import { cartDrawer } from '../shop/overlays.ts';
 import { summaryOf } from './cart-cache.ts';
 import { cartQuery } from './cart.queries.ts';
 
-/** Whoever opens the drawer may have fetched the cart for it. */
+/** Neither the drawer that opens nor the tab that is shown again fetches a cart that is newer than this. */
 const JUST_FETCHED_MS = 1_000;
 
 type CartActor = PageActors['cart'];

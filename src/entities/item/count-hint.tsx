@@ -5,7 +5,7 @@ import classes from './count-hint.module.css';
 import { FEW_LEFT } from './item-badges.tsx';
 import { goodsStrings } from './goods.strings.ts';
 
-/** What decides in what counts an item is sold. */
+/** What limits how many of an item can be ordered. */
 export type Counted = Pick<components['schemas']['ItemCard'], 'count_step' | 'count_min' | 'stock'>;
 
 /**

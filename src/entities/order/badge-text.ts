@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#contract/types.ts';
 import { moneyBadgeNames, orderStateNames } from './order-states.strings.ts';
 
-/** What the badge of an order says it from. */
+/** The facts that the text of an order's badge depends on. */
 export type BadgeFacts = Pick<PlacedOrder, 'state' | 'is_covered' | 'is_collected'>;
 
 /**

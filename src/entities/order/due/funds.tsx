@@ -15,7 +15,7 @@ export type Bill = BadgeFacts & Pick<PlacedOrder, 'id' | 'total' | 'is_priced' |
 interface Funds {
   /** The balance, no older than the bills shown; undefined while there is none. */
   balance: number | undefined;
-  /** What of it the refunds that wait leave. */
+  /** The balance less the refunds that wait. */
   available: number | undefined;
   /** The top-ups that wait to be confirmed; undefined while they are not known. */
   waiting: readonly WaitingTopUp[] | undefined;

@@ -94,7 +94,7 @@ function DueSums({ order, total, isBrief }: { order: Bill; total: number; isBrie
   );
 }
 
-/** What is said of paying an order that nobody has priced. */
+/** When an order is paid whose lines have no price yet. */
 function Unpriced({ order }: { order: Bill }) {
   const { is_prepaid: isPrepaid } = useShop();
   const { id, state, is_collected: isCollected, is_priced: isPriced } = order;

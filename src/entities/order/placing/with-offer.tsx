@@ -9,7 +9,7 @@ import type { CheckoutOffer } from './checkout-draft.ts';
 import { placingStrings } from './placing.strings.ts';
 import classes from './with-offer.module.css';
 
-/** What stands in the place of an order's form while it loads. */
+/** The skeleton of an order's form. */
 export function OfferSkeleton() {
   return (
     <div className={classes['fields']} role="status" aria-label={placingStrings.loading}>

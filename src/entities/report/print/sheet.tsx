@@ -7,7 +7,7 @@ import { SheetTable } from './sheet-table.tsx';
 import classes from './sheet.module.css';
 import { Sender, Signatures } from './waybill-parts.tsx';
 
-/** More columns have no room on a page that stands. */
+/** More columns don't fit an upright page. */
 const MOST_UPRIGHT = 7;
 
 const isWide = ({ columns, pictures }: ReportTable): boolean =>

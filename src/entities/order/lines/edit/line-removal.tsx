@@ -18,7 +18,7 @@ interface QuestionProps {
   actor: ActorRefFrom<typeof lineEditMachine>;
   /** Whether the line leaves a trace in the order, and so needs a reason. */
   needsReason: boolean;
-  /** What else there is to know before. */
+  /** What the person should know before they answer. */
   children: ReactNode;
 }
 
