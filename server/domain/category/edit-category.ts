@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 
 const MAX_DEPTH = 5;
 
-/** A shop's categories, which are held. */
+/** A shop's categories, locked by the transaction. */
 export type Tree = readonly HeldCategory[];
 
 /** The categories right below this one; of the first level for null. */

@@ -25,7 +25,7 @@ const ownFields: ReadonlySet<string> = new Set(['version', 'first_name', 'last_n
 /** What decides who signs in as somebody, and what they may do and pay. */
 const guarded = ['phone', 'customer_type', 'is_intermediary', 'group_ids', 'permissions'] as const;
 
-/** Of these nobody decides for themselves. */
+/** What nobody changes of themselves, whatever they may do. */
 const ofOthers = ['customer_type', 'is_intermediary', 'group_ids', 'permissions'] as const;
 
 const hasAny = (form: Change, names: readonly (keyof Change)[]): boolean =>
@@ -42,7 +42,7 @@ function checkMayChange({ customer }: SignedInCaller, id: number, form: Change):
 
 /** Throws where the caller lacks what somebody else has before the change or after it. */
 function checkMayGive({ customer }: SignedInCaller, held: people.PersonOfShop, becomes: people.PersonOfShop): void {
-  // Nobody takes themselves over, and what they may not decide for themselves was refused before.
+  // What nobody may change of themselves was refused before; the rest of it gives no power over others.
   if (held.id === customer.id) return;
   checkHolds(customer, [...powersOf(held), ...powersOf(becomes)]);
 }
@@ -113,7 +113,7 @@ async function change(
   await people.writePerson(transaction, id, values);
   if (form.group_ids !== undefined)
     await people.writeGroups(transaction, { shopId: shop.id, id, groupIds: groups.map((group) => group.id) });
-  // Whoever was signed in may not be whose phone it is now.
+  // The new phone may be another person's, so those who are signed in have to sign in again.
   if (becomes.phone !== held.phone && id !== caller.customer.id) await endSignIns(transaction, { shopId: shop.id, id });
   if (isGuarded) await checkNoneIsLost(transaction, shop.id, { before: powersOf(held), after: powersOf(becomes) });
   await recordChange(transaction, caller, at, {

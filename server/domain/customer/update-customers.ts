@@ -67,7 +67,7 @@ async function carryOutOne(
   else if (change) await changeGroup(deps, caller, { id, version }, change);
   const person = await findPerson(deps.db.orm, caller.shop.id, id);
   if (!person) throw new AppError('not_found');
-  // Whether this caller may read of them.
+  // Throws where this caller may not see the person.
   if (!change) await getCustomer(deps, { caller, path: { customer_id: id } });
   return { version: person.version, customer_type: person.customerType, is_deleted: person.deletedAt !== null };
 }

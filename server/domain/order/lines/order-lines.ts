@@ -43,7 +43,7 @@ async function openLine(
   if (orderId === undefined) throw new AppError('not_found');
   const editing = await lockForEditing(transaction, asked, orderId, what);
   const line = editing.order.lines.find(({ id }) => id === lineId);
-  // Taken out while it was waited for.
+  // It was deleted while the lock was waited for.
   if (!line) throw new AppError('not_found');
   if (version !== undefined && version !== line.version) return { orderId, opened: null };
   checkOpen(editing);

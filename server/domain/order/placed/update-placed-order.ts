@@ -72,7 +72,7 @@ async function placeOf(
       goods: goodsOf(order),
     },
   );
-  // What the method asks by now is no matter to an order that has it already.
+  // An order that keeps its method keeps the price at which it was chosen.
   if (deliveryId === details.deliveryId) return place;
   // The price of a cheaper way can't be kept.
   return { ...place, deliveryFullPrice, deliveryFreeFrom, ...(paysInFull && { deliveryPrice }) };
