@@ -7,6 +7,7 @@
  */
 import type { OrderLineForm } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
+import { isOutdated } from '../kit/conversation.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { errorOf, isBelowZero, readRefusal, type Refusal } from '../kit/refusal.ts';
 
@@ -125,7 +126,7 @@ export const lineEditMachine = setup({
     reportMeanwhile: emit(({ context }) => ({ type: 'line.changedMeanwhile' as const, orderId: context.orderId })),
   },
   guards: {
-    isOutdated: (_, { meanwhile }: LineAnswer) => meanwhile !== null,
+    isOutdated,
     goesOn: (_, { next }: LineAnswer) => next !== null,
     isBelowZero: (_, { error }: { error: unknown }) => isBelowZero(error),
   },

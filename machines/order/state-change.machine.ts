@@ -6,6 +6,7 @@
  */
 import type { NextState, PlacedOrderState } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
+import { type ChoiceMeanwhile, isConfirmable, isOutdated } from '../kit/conversation.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { errorOf, isBelowZero, readRefusal } from '../kit/refusal.ts';
 
@@ -34,8 +35,7 @@ interface Context {
   chosen: NextState | null;
   version: number;
   reason: string;
-  /** Somebody has changed the order since the choice, and the transition is still open or isn't. */
-  meanwhile: 'open' | 'closed' | null;
+  meanwhile: ChoiceMeanwhile;
   /**
    * What there is too little of, in the server's words; whoever confirms then agrees that the stock goes below zero.
    */
@@ -100,8 +100,8 @@ export const stateChangeMachine = setup({
   guards: {
     isAskedAbout: (_, { next }: { next: NextState }) => next.needs_reason || next.is_forced || ENDS.has(next.state),
     isConfirmable: ({ context: { chosen, meanwhile } }, { reason }: { reason: string }) =>
-      meanwhile !== 'closed' && (!chosen?.needs_reason || reason.trim() !== ''),
-    isOutdated: (_, { meanwhile }: { meanwhile: Meanwhile | null }) => meanwhile !== null,
+      isConfirmable(meanwhile, chosen?.needs_reason ?? false, reason),
+    isOutdated,
     isBelowZero: (_, { error }: { error: unknown }) => isBelowZero(error),
   },
 }).createMachine({

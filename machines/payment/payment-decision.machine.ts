@@ -5,6 +5,7 @@
  */
 import type { components } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
+import { type ChoiceMeanwhile, isConfirmable, isOutdated } from '../kit/conversation.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { errorOf, readRefusal, type Refusal } from '../kit/refusal.ts';
 
@@ -33,8 +34,7 @@ interface Context {
   reason: string;
   /** The refusal of what was confirmed last. */
   refusal: Refusal | null;
-  /** Somebody has changed the payment since the choice, and the decision is still open or isn't. */
-  meanwhile: 'open' | 'closed' | null;
+  meanwhile: ChoiceMeanwhile;
 }
 
 /** Events that a decision takes. */
@@ -87,8 +87,8 @@ export const paymentDecisionMachine = setup({
   },
   guards: {
     isConfirmable: ({ context: { chosen, meanwhile } }, { reason }: { reason: string }) =>
-      meanwhile !== 'closed' && (chosen?.state === 'F' || reason.trim() !== ''),
-    isOutdated: (_, { meanwhile }: { meanwhile: PaymentMeanwhile | null }) => meanwhile !== null,
+      isConfirmable(meanwhile, chosen?.state !== 'F', reason),
+    isOutdated,
   },
 }).createMachine({
   id: 'paymentDecision',
