@@ -1,7 +1,10 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runStage } from './run-stage.mjs';
 import { plans } from './stages.mjs';
+import { root } from './stamp.mjs';
 
 /** Runs the lanes of a step side by side, as many at once as there are cores, at least two. */
 async function runStep(lanes, env) {
@@ -19,15 +22,28 @@ async function runStep(lanes, env) {
 
 const HEAVIEST = 10;
 
-/** Where the time went: by stage, then the files that took the longest. */
-function printTable(results, seconds) {
-  const stages = results.map((result) => [result.name, result.seconds, result.ok ? '' : 'FAILED']);
+/** Where the seconds of each stage of a plan's last run are kept. */
+const lastRunOf = (plan) => join(root, 'reports', `last-${plan}.json`);
+
+function readLastRun(plan) {
+  try {
+    return JSON.parse(readFileSync(lastRunOf(plan), 'utf8'));
+  } catch {
+    // There was none, or it was cut off while it was written.
+    return {};
+  }
+}
+
+/** Where the time went: by stage beside the last run, then the files that took the longest. */
+function printTable(results, seconds, before) {
+  const beside = (name) => (name in before ? `(${before[name].toFixed(1)} s the last time)` : '');
+  const stages = results.map(({ name, seconds: time, ok }) => [name, time, ok ? beside(name) : 'FAILED']);
   const files = results
     .flatMap((result) => result.files)
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, HEAVIEST)
     .map(({ file, seconds: time }) => [file, time, '']);
-  for (const rows of [[...stages, ['all', seconds, '']], files]) {
+  for (const rows of [[...stages, ['all', seconds, beside('all')]], files]) {
     const width = Math.max(0, ...rows.map(([name]) => name.length)) + 2;
     console.log('');
     for (const [name, time, verdict] of rows) {
@@ -38,7 +54,8 @@ function printTable(results, seconds) {
 }
 
 const { values, positionals } = parseArgs({ options: { thorough: { type: 'boolean' } }, allowPositionals: true });
-const plan = plans[positionals[0] ?? 'all'];
+const [planName = 'all'] = positionals;
+const plan = plans[planName];
 if (!plan) throw new Error(`Unknown plan. Known: ${Object.keys(plans).join(', ')}`);
 
 const started = performance.now();
@@ -47,7 +64,13 @@ const results = [];
 for (const lanes of plan) results.push(...(await runStep(lanes, values.thorough ? { THOROUGH: '1' } : {})));
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-printTable(results, (performance.now() - started) / 1000);
+const seconds = (performance.now() - started) / 1000;
+printTable(results, seconds, readLastRun(planName));
+mkdirSync(join(root, 'reports'), { recursive: true });
+writeFileSync(
+  lastRunOf(planName),
+  JSON.stringify({ ...Object.fromEntries(results.map((result) => [result.name, result.seconds])), all: seconds }),
+);
 for (const { test, message } of results.flatMap((result) => result.failures)) {
   console.log(`✗ ${test}\n${message.split('\n').slice(0, 8).join('\n')}\n`);
 }
