@@ -65,6 +65,7 @@ function BalanceForm({ customer, kept, sendOnce, onSaved }: BalanceFormProps) {
     },
     contentOf: (draft) => ({ amount: signed(draft), reason: draft.reason.trim() }),
     paths,
+    forgets: true,
     send: (correction) =>
       sendOnce(correction, (key) =>
         unwrap(

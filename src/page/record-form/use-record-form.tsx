@@ -51,6 +51,8 @@ interface RecordFormOptions<Draft, Content, Answer> {
   onSettled?: () => unknown;
   /** Called instead of a call where the content is empty. */
   onUnchanged?: () => void;
+  /** Whether a refusal is forgotten when something else is typed; by default it is told until the next answer. */
+  forgets?: boolean;
   /** Reads why it was refused. */
   refusalOf?: (error: Error) => FormRefusal;
 }
@@ -98,17 +100,22 @@ export function useRecordForm<Draft extends object, Content, Answer>({
   onSaved,
   onSettled,
   onUnchanged,
+  forgets = false,
   refusalOf = readRefusal,
 }: RecordFormOptions<Draft, Content, Answer>): RecordFormState<Draft, Content> {
   const [sendOnce] = useState(createSendOnce);
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: (content: Content) => send(content, sendOnce),
     onSuccess: async (answer) => void (await onSaved(answer)),
     onSettled: async () => void (await onSettled?.()),
   });
   const form = useDraftForm<Draft, Content>({
     known,
-    ...(kept && { typed: kept.typed, onType: kept.onType }),
+    ...(kept && { typed: kept.typed }),
+    onType: (typed) => {
+      kept?.onType(typed);
+      if (forgets && error) reset();
+    },
     problemsOf,
     contentOf,
     isHeldUp: pictures?.isUnsettled ?? false,

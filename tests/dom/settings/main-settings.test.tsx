@@ -125,3 +125,14 @@ it('asks before unsaved changes are left', async () => {
   expect(location.pathname).toBe('/settings/main/');
   away.remove();
 });
+
+it('forgets a refusal when something else is typed', async () => {
+  const user = userEvent.setup();
+  serveSettings({ '/api/retail/current/': () => shop }, () => new Response(null, { status: 500 }));
+  openSettings('/settings/main/', ['edit_retail'], shop);
+  await user.type(await screen.findByLabelText('Название'), 'а');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.type(screen.getByLabelText('Название'), 'б');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

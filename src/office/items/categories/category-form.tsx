@@ -64,6 +64,7 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
       };
     },
     paths,
+    forgets: true,
     shown: { parent: categories.find(({ id }) => String(id) === known.parent)?.name ?? categoriesStrings.topLevel },
     pictures,
     send: (content, sendOnce): Promise<unknown> => {

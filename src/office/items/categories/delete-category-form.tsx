@@ -36,6 +36,7 @@ export function DeleteCategoryForm({ category, categories, onClose }: DeleteCate
     problemsOf: ({ itemsTo }) => ({ itemsTo: isAsked ? problemOf(itemsTo, required) : undefined }),
     contentOf: ({ itemsTo }) => (itemsTo === '' ? {} : { items_to: Number(itemsTo) }),
     paths: { itemsTo: 'items_to' },
+    forgets: !isAsked,
     send: async (query) => {
       const call = unwrap(api.DELETE('/category/{id}/', { params: { path: { id }, query } }));
       await call.catch((error: unknown) => {

@@ -62,6 +62,7 @@ export function PaymentEditForm({ payment, onClose }: PaymentEditFormProps) {
     },
     contentOf: (draft) => contentOf(draft, payment),
     paths,
+    forgets: true,
     shown: { amount: formatMoney(payment.amount, currency), way: paymentWayNames[payment.way] },
     send: async (content) => {
       const { record, refusal } = await recordAfter(

@@ -81,6 +81,7 @@ export function PaymentRecordForm({ customerId, customer, kept, uploads, sendOnc
           };
     },
     paths,
+    forgets: true,
     pictures,
     send: (payment) =>
       sendOnce(payment, (key) =>

@@ -60,6 +60,7 @@ export function DeliveryMethodForm({ delivery, onClose }: FormProps) {
       kind: needsAddress ? 'address' : 'pickup',
     }),
     paths,
+    forgets: true,
     shown: { price: moneyOf(known.price), freeFrom: moneyOf(known.freeFrom) },
     send: async (content, sendOnce) => {
       if (delivery === null)

@@ -54,6 +54,7 @@ export function GroupForm({ group, onClose, onSettled }: GroupFormProps) {
       permissions: readPermissions(permissions),
     }),
     paths,
+    forgets: true,
     shown: { permissions: readPermissions(known.permissions).map(permissionLabel).join(', ') || groupsStrings.none },
     send: async (content, sendOnce) => {
       if (group === null)

@@ -39,6 +39,7 @@ export function InfoForm({ page, onClose }: { page: Page; onClose: () => void })
     },
     contentOf: ({ text }) => (text.trim() === page.text ? {} : { text: text.trim() }),
     paths: { text: 'text' },
+    forgets: true,
     shown: { text: shorten(page.text) },
     send: async ({ text = page.text }) => {
       const { record, refusal } = await recordAfter(

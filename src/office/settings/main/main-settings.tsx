@@ -65,6 +65,7 @@ function SettingsForm({ shop, isAgain, onSaved }: FormProps) {
     problemsOf,
     contentOf: (draft) => contentOf(draft, shop, pictures.ids[0]),
     paths: settingsPaths,
+    forgets: true,
     shown: shownOf(known, shop),
     pictures,
     send: async (change) => {

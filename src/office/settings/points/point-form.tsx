@@ -64,6 +64,7 @@ export function PickupPointForm({ point, onClose }: FormProps) {
       };
     },
     paths,
+    forgets: true,
     pictures,
     send: async ({ image_id: imageId, ...texts }, sendOnce) => {
       if (point === null) {
