@@ -101,7 +101,9 @@ export function useDraftForm<Draft extends object, Content>({
   const tell = (): void => {
     if (!onType) return;
     const values = form.getValues();
-    onType(Object.fromEntries(names.filter(isEdited).map((name) => [name, values[name]])) as unknown as Partial<Draft>);
+    const edits: Partial<Draft> = {};
+    for (const name of names) if (isEdited(name)) edits[name] = values[name];
+    onType(edits);
   };
   const { reset: resetForm } = form;
   const reset = useCallback(() => {
