@@ -35,7 +35,6 @@ export const accountStrings = {
   historyOf: 'История баланса клиента',
   historyOfOrder: (id: number) => `Баланс по заказу №\u00A0${id}`,
   balanceNow: 'Баланс сейчас',
-  toHistory: 'История баланса',
   toPayments: 'Платежи',
   toOrder: 'К заказу',
 

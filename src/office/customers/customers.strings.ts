@@ -67,7 +67,6 @@ export const customerFormStrings = {
     'У этого человека есть права, оптовые цены или закупки посредника, которых нет у вас. ' +
       'Поэтому телефон, тип и права может менять только тот, у кого они есть.',
   ),
-  create: 'Создать клиента',
   save: 'Сохранить',
   cancel: 'Отмена',
   created: (name: string) => `Клиент создан: ${name}`,
@@ -80,8 +79,6 @@ export const customerFormStrings = {
   deletedHint: keepTogether('Он не может войти в магазин. Его заказы, платежи и баланс сохранились.'),
   recover: 'Восстановить',
   recoverFailed: 'Не\u00A0удалось восстановить клиента',
-  exists: (name: string) => `Клиент с\u00A0этим телефоном уже есть: ${name}.`,
-  openExisting: 'Открыть карточку',
 } as const;
 
 /** Texts of the dialog that corrects a balance. */

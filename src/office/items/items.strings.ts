@@ -6,7 +6,6 @@ export const itemsStrings = {
   editTitle: 'Изменить товар',
   editOf: (name: string) => `Изменить ${quoted(name)}`,
   loading: 'Загрузка...',
-  toItem: 'К\u00A0товару',
   toCatalogue: 'В\u00A0каталог',
   toItems: 'К\u00A0списку товаров',
   missing: 'Товара нет',

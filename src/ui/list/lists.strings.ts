@@ -9,7 +9,6 @@ export const listsStrings = {
   show: (total: number) => (total === 0 ? 'Ничего не найдено' : `Показать: ${total}`),
 
   chosen: (label: string, count: number) => `${label}: ${count}`,
-  from: 'от',
   to: 'до',
   amountFrom: (label: string) => `${label} от`,
   amountTo: (label: string) => `${label} до`,

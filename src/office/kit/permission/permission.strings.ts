@@ -99,5 +99,4 @@ export const permissionLabel = (name: Permission): string => permissionLabels[na
 /** Texts of a choice of permissions. */
 export const permissionStrings = {
   lacking: keepTogether('У вас нет этого права, поэтому дать или забрать его нельзя.'),
-  through: (groups: string) => `Есть через группу: ${groups}`,
 } as const;

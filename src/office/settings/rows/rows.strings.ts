@@ -8,8 +8,5 @@ export const rowsStrings = {
   remove: 'Удалить',
   removeOf: (name: string) => `Удалить ${quoted(name)}`,
   removeFailed: 'Не\u00A0удалось удалить',
-  save: 'Сохранить',
   cancel: 'Отмена',
-  unexplained: 'Не\u00A0удалось сохранить.',
-  unanswered: 'Ответа нет. Проверьте связь и\u00A0попробуйте ещё раз.',
 } as const;
