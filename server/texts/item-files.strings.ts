@@ -1,26 +1,7 @@
 import type { ItemColumn } from '#contract/types.ts';
 import { count } from './values.strings.ts';
 
-/** Titles of the columns in files of items. */
-export const itemColumnTitles: Readonly<Record<ItemColumn, string>> = {
-  id: 'Номер в\u00A0магазине',
-  article: 'Артикул',
-  name: 'Название',
-  description: 'Описание',
-  category: 'Категория',
-  retail_price: 'Цена',
-  trade_price: 'Оптовая цена',
-  discount: 'Скидка, %',
-  count_step: 'Кратность',
-  count_min: 'Минимум',
-  stock: 'Остаток',
-  stock_at_export: 'Остаток при\u00A0выгрузке',
-  is_hidden: 'Скрыт',
-  pictures: 'Фото',
-  attributes: 'Характеристики',
-};
-
-/** Other texts of files of items. */
+/** Texts of files of items. */
 export const itemFileTexts = {
   sheet: 'Товары',
   fileName: (day: string) => `Товары, ${day}`,

@@ -1287,10 +1287,10 @@ from (select 1) one;
 select "id",
   "version",
   "deleted_at",
+  "category_id",
   "name",
   "article",
   "description",
-  "category_id",
   "retail_price",
   "trade_price",
   "discount",
@@ -1397,15 +1397,11 @@ where "items"."id" = $;
 -- item-file.ts: findItemsForFile
 select "id",
   "version",
+  "deleted_at",
+  "category_id",
   "name",
   "article",
   "description",
-  "category_id",
-  (
-    select coalesce(json_agg("category_id" order by "category_id"), '[]')
-    from "item_other_categories"
-    where "item_other_categories"."item_id" = "items"."id"
-  ),
   "retail_price",
   "trade_price",
   "discount",
@@ -1415,7 +1411,11 @@ select "id",
   "count_step",
   "count_min",
   "stock",
-  "deleted_at",
+  (
+    select coalesce(json_agg("category_id" order by "category_id"), '[]')
+    from "item_other_categories"
+    where "item_other_categories"."item_id" = "items"."id"
+  ),
   (
     select coalesce(json_agg(found), '[]')
     from (
@@ -1433,15 +1433,11 @@ where
 -- item-file.ts: lockItemsForFile
 select "id",
   "version",
+  "deleted_at",
+  "category_id",
   "name",
   "article",
   "description",
-  "category_id",
-  (
-    select coalesce(json_agg("category_id" order by "category_id"), '[]')
-    from "item_other_categories"
-    where "item_other_categories"."item_id" = "items"."id"
-  ),
   "retail_price",
   "trade_price",
   "discount",
@@ -1451,7 +1447,11 @@ select "id",
   "count_step",
   "count_min",
   "stock",
-  "deleted_at",
+  (
+    select coalesce(json_agg("category_id" order by "category_id"), '[]')
+    from "item_other_categories"
+    where "item_other_categories"."item_id" = "items"."id"
+  ),
   (
     select coalesce(json_agg(found), '[]')
     from (
@@ -1511,12 +1511,12 @@ set "description" = w."description",
 from jsonb_to_recordset($::jsonb) as w(id int, "description" text, "isHidden" boolean, "tradePrice" bigint)
 where i.id = w.id;
 -- or with
---   from jsonb_to_recordset($::jsonb) as w(id int, "categoryId" int)
---   from jsonb_to_recordset($::jsonb) as w(id int, "countMin" int, "countStep" int, "stock" int)
---   from jsonb_to_recordset($::jsonb) as w(id int, "countStep" int, "stock" int)
+--   from jsonb_to_recordset($::jsonb) as w(id int, "categoryId" integer)
+--   from jsonb_to_recordset($::jsonb) as w(id int, "countMin" integer, "countStep" integer, "stock" integer)
+--   from jsonb_to_recordset($::jsonb) as w(id int, "countStep" integer, "stock" integer)
 --   from jsonb_to_recordset($::jsonb) as w(id int, "images" jsonb)
 --   from jsonb_to_recordset($::jsonb) as w(id int, "retailPrice" bigint)
---   from jsonb_to_recordset($::jsonb) as w(id int, "stock" int)
+--   from jsonb_to_recordset($::jsonb) as w(id int, "stock" integer)
 --   set "category_id" = w."categoryId", version = i.version + 1
 --   set "count_min" = w."countMin", "count_step" = w."countStep", "stock" = w."stock", version = i.version + 1
 --   set "count_step" = w."countStep", "stock" = w."stock", version = i.version + 1

@@ -1,6 +1,7 @@
 import type { components, Permission } from '#contract/types.ts';
 import type { AuditFields } from '../../db/schema.ts';
 import type { Customer } from '../access/caller.ts';
+import { itemFieldNames } from '../catalogue/item-fields.ts';
 
 type Entity = components['schemas']['AuditEntity'];
 
@@ -25,26 +26,7 @@ const contactKinds = [
 
 /** The permission of each record's own operation, and the fields of it that can be put back. */
 const undoable: Readonly<Record<Entity, { flag: Permission; fields: readonly string[] }>> = {
-  item: {
-    flag: 'edit_item',
-    fields: [
-      'name',
-      'article',
-      'description',
-      'category_id',
-      'other_category_ids',
-      'attributes',
-      'retail_price',
-      'trade_price',
-      'discount',
-      'is_new',
-      'is_hidden',
-      'images',
-      'count_step',
-      'count_min',
-      'stock',
-    ],
-  },
+  item: { flag: 'edit_item', fields: itemFieldNames },
   category: { flag: 'edit_item', fields: ['name', 'parent_id', 'image', 'place'] },
   customer: {
     flag: 'edit_customers',

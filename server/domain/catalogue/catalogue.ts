@@ -13,6 +13,7 @@ import {
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import { seesTradePrices, toPrices } from './prices.ts';
 import type { PriceBounds, Viewed } from '../../db/repositories/catalogue/item-found.ts';
+import { toForm } from './item-fields.ts';
 import { wordsOf } from './search.ts';
 import type { SearchWord } from '../../db/repositories/catalogue/item-search.ts';
 import { isAnywhere } from '../../db/repositories/catalogue/item-anywhere.ts';
@@ -108,16 +109,12 @@ export async function searchItems({ db }: DomainDeps, caller: Caller, query: Que
 /** An item with its texts, with the prices that the caller sees. */
 export function toItem({ customer }: Caller, item: ItemRow): Item {
   return {
+    ...toForm(item),
     ...toCard(customer?.customerType, item),
     version: item.version,
-    article: item.article,
-    description: item.description,
     category_name: item.categoryName,
-    other_category_ids: item.otherCategoryIds,
-    attributes: item.attributes,
     images: item.images.map(toImage),
     file_ids: seesHidden(customer) ? item.images.map(({ key }) => key) : [],
-    is_hidden: item.isHidden,
   };
 }
 

@@ -3,11 +3,10 @@ import type { Transaction } from '../../db/engine/types.ts';
 import { insertItem } from '../../db/repositories/catalogue/item-edit.ts';
 import { findKey, insertKey } from '../../db/repositories/kit/idempotency.ts';
 import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
-import { toKopecks } from '../kit/money.ts';
 import { readItem } from './catalogue.ts';
 import { fieldsOf, takenArticle, withFreeArticle } from './edit-item.ts';
 import { recordItem } from './item-audit.ts';
-import { newItem } from './new-item.ts';
+import { blankItem, newItem } from './item-fields.ts';
 
 /** Adds an item, once for a key; throws validation with the wrong fields. */
 export const createItem = defineOperation(
@@ -17,9 +16,8 @@ export const createItem = defineOperation(
     const use = keyUse(caller, { key, operation: 'createItem', request: form });
     const make = async (transaction: Transaction): Promise<number> => {
       const at = clock.now();
-      const { category_id: categoryId, name, retail_price: price } = form;
       const fields = await fieldsOf(transaction, caller, { form, kept: newItem, at });
-      const item = { ...newItem, name, categoryId, retailPrice: toKopecks(price), ...fields };
+      const item = { ...blankItem, ...fields };
       const id = await insertItem(transaction, item, { shopId: caller.shop.id, createdAt: at });
       await recordItem(transaction, caller, at, { id, before: null, after: item });
       await insertKey(transaction, use, { recordId: id, at });

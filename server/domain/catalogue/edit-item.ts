@@ -1,15 +1,7 @@
 import type { components } from '#contract/types.ts';
-import {
-  ARTICLE_TAKEN,
-  type HeldItem,
-  holdCategories,
-  type ItemFields,
-  lockItem,
-  writeItem,
-} from '../../db/repositories/catalogue/item-edit.ts';
+import type { HeldItem, ItemFields } from '../../db/repositories/catalogue/item-columns.ts';
+import { ARTICLE_TAKEN, holdCategories, lockItem, writeItem } from '../../db/repositories/catalogue/item-edit.ts';
 import type { FieldProblem } from '../../texts/fields.strings.ts';
-import { cleanText } from '../kit/text.ts';
-import { toKopecks } from '../kit/money.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import type { StoredImage } from '../../db/schema/stored-image.ts';
@@ -19,6 +11,7 @@ import { mostCount } from '#common/fit-count.ts';
 import { isUniqueViolation } from '../../db/engine/sql-state.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { recordItem } from './item-audit.ts';
+import { fromForm } from './item-fields.ts';
 
 type Schemas = components['schemas'];
 
@@ -26,12 +19,10 @@ type Change = Omit<Schemas['ItemChange'], 'id' | 'version' | 'expected_stock'>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What the form says of an item, without its pictures, and what is wrong with it. */
-function read(form: Change): { fields: Partial<ItemFields>; problems: Record<string, FieldProblem> } {
+/** What is wrong with a name and attributes that are to be written, by the fields of a form. */
+function problemsOf({ name, attributes }: Partial<ItemFields>): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
-  const name = form.name === undefined ? undefined : cleanText(form.name);
   if (name === '') problems['name'] = 'required';
-  const attributes = form.attributes?.map((one) => ({ name: cleanText(one.name), value: cleanText(one.value) }));
   const named = new Set<string>();
   attributes?.forEach((one, index) => {
     if (one.name === '') problems[`attributes.${index}.name`] = 'required';
@@ -39,24 +30,7 @@ function read(form: Change): { fields: Partial<ItemFields>; problems: Record<str
     if (one.value === '') problems[`attributes.${index}.value`] = 'required';
     named.add(one.name);
   });
-  const { article, description, category_id: categoryId, retail_price: retail, trade_price: trade, discount } = form;
-  const { is_new: isNew, is_hidden: isHidden, count_step: countStep, count_min: countMin, stock } = form;
-  const fields = {
-    ...(name !== undefined && { name }),
-    ...(article !== undefined && { article: cleanText(article) }),
-    ...(description !== undefined && { description: cleanText(description) }),
-    ...(categoryId !== undefined && { categoryId }),
-    ...(retail !== undefined && { retailPrice: toKopecks(retail) }),
-    ...(trade !== undefined && { tradePrice: trade === null ? null : toKopecks(trade) }),
-    ...(discount !== undefined && { discount }),
-    ...(isNew !== undefined && { isNew }),
-    ...(isHidden !== undefined && { isHidden }),
-    ...(countStep !== undefined && { countStep }),
-    ...(countMin !== undefined && { countMin }),
-    ...(stock !== undefined && { stock }),
-    ...(attributes && { attributes }),
-  };
-  return { fields, problems };
+  return problems;
 }
 
 /**
@@ -113,7 +87,8 @@ export async function fieldsOf(
   caller: SignedInCaller,
   { form, kept, at }: { form: Change; kept: Kept; at: Date },
 ): Promise<Partial<ItemFields>> {
-  const { fields, problems } = read(form);
+  const fields = fromForm(form);
+  const problems = problemsOf(fields);
   const { countStep, countMin } = { ...kept, ...fields };
   const most = mostCount({ count_step: countStep });
   if (countMin > most) problems['count_min'] = { code: 'maximum', n: most + 1 };

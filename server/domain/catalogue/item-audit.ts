@@ -1,27 +1,8 @@
 import type { Transaction } from '../../db/engine/types.ts';
-import type { ItemFields } from '../../db/repositories/catalogue/item-edit.ts';
+import type { ItemFields } from '../../db/repositories/catalogue/item-columns.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { recordChange, type RecordChange, recordChanges } from '../audit/audit.ts';
-import { toRoubles } from '../kit/money.ts';
-
-/** An item as a form of the contract would write it. */
-const audited = (item: ItemFields) => ({
-  name: item.name,
-  article: item.article,
-  description: item.description,
-  category_id: item.categoryId,
-  other_category_ids: item.otherCategoryIds,
-  attributes: item.attributes,
-  images: item.images.map(({ key }) => ({ file_id: key })),
-  retail_price: toRoubles(item.retailPrice),
-  trade_price: item.tradePrice === null ? null : toRoubles(item.tradePrice),
-  discount: item.discount,
-  is_new: item.isNew,
-  is_hidden: item.isHidden,
-  count_step: item.countStep,
-  count_min: item.countMin,
-  stock: item.stock,
-});
+import { toForm } from './item-fields.ts';
 
 /** What became of an item; null where it was or is not in the catalogue. */
 interface ItemStep {
@@ -37,8 +18,8 @@ const changeOf = ({ before, after, ...step }: ItemStep): RecordChange => ({
   ...step,
   entity: 'item',
   label: (after ?? before)?.name ?? '',
-  before: before && audited(before),
-  after: after && audited(after),
+  before: before && toForm(before),
+  after: after && toForm(after),
 });
 
 /** Notes what somebody has made of items, whose permissions were read once they were held. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/engine/types.ts';
-import type { HeldItem } from '../../db/repositories/catalogue/item-edit.ts';
+import type { HeldItem } from '../../db/repositories/catalogue/item-columns.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { lendAll } from '../audit/put-back-form.ts';
 import { fieldsToPutBack, type UndoEntry } from '../audit/undoable.ts';

@@ -2,7 +2,7 @@ import type { components, Permission } from '#contract/types.ts';
 import { defineOperation } from '../../contract/operation.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findItemEntry, hasBatch } from '../../db/repositories/audit/audit.ts';
-import type { HeldItem } from '../../db/repositories/catalogue/item-edit.ts';
+import type { HeldItem } from '../../db/repositories/catalogue/item-columns.ts';
 import { findKey, insertKey } from '../../db/repositories/kit/idempotency.ts';
 import { detailOf } from '../../errors.ts';
 import type { SignedInCaller } from '../access/caller.ts';

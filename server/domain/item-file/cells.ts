@@ -1,5 +1,5 @@
 import type { ItemAttribute } from '#contract/types.ts';
-import type { ItemFields } from '../../db/repositories/catalogue/item-edit.ts';
+import type { ItemFields } from '../../db/repositories/catalogue/item-columns.ts';
 import type { StoredImage } from '../../db/schema/stored-image.ts';
 import { itemFileTexts } from '../../texts/item-files.strings.ts';
 import { cleanText } from '../kit/text.ts';

@@ -4,7 +4,7 @@ import { countRows, findImport, type ItemImportRecord } from '../../db/repositor
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
-import { itemColumnTitles } from '../../texts/item-files.strings.ts';
+import { itemColumnTitles } from '#common/item-columns.strings.ts';
 
 /** How many rows of an import come to what, and how many of them are written. */
 export async function countsOf(orm: Orm, id: number): Promise<{ counts: ItemImportCounts; written: number }> {

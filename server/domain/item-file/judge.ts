@@ -1,10 +1,10 @@
 import type { ItemColumn, ItemImportChange, ItemImportVerdict, Permission } from '#contract/types.ts';
 import { mostCount } from '#common/fit-count.ts';
-import type { ItemFields } from '../../db/repositories/catalogue/item-edit.ts';
+import type { ItemFields } from '../../db/repositories/catalogue/item-columns.ts';
 import type { ItemInFile } from '../../db/repositories/catalogue/item-file.ts';
 import type { ImportRowProblem } from '../../db/schema/item-import.ts';
 import { itemFileTexts } from '../../texts/item-files.strings.ts';
-import { newItem } from '../catalogue/new-item.ts';
+import { blankItem } from '../catalogue/item-fields.ts';
 import type { Cell } from '../report/table.ts';
 import type { Reading } from './cells.ts';
 import { itemColumns } from './columns.ts';
@@ -45,7 +45,7 @@ export function cellOf(cells: readonly string[], fields: Judging['fields'], fiel
 const isSame = (field: ItemColumn, text: string, now: string): boolean =>
   text === now || (field === 'article' && text.toLowerCase() === now.toLowerCase());
 
-const blank: ItemInFile = { ...newItem, deletedAt: null, id: 0, version: 0, name: '', categoryId: 0, retailPrice: 0 };
+const blank: ItemInFile = { ...blankItem, deletedAt: null, id: 0, version: 0 };
 
 const noSpaces = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
 
@@ -88,7 +88,7 @@ function readCells(cells: readonly string[], judging: Judging, item: ItemInFile 
     if (item && isSame(field, text, toText(write(item, judging)))) continue;
     const found = read(text, { ...judging, kept: item?.images ?? [] });
     if ('problem' in found) problems.push({ field, detail: found.problem });
-    else Object.assign(fields, found.fields);
+    else Object.assign(fields, found.value);
   }
   return { fields, problems };
 }
@@ -104,19 +104,14 @@ function changesOf(fields: Partial<ItemFields>, judging: Judging, item: ItemInFi
   });
 }
 
-const needed = [
-  ['name', 'name'],
-  ['category', 'categoryId'],
-  ['retail_price', 'retailPrice'],
-] as const;
-
 /** What becomes of a row that is about this item, or about a new one. */
 export function judge(cells: readonly string[], judging: Judging, item: ItemInFile | null): Judged {
   const { fields, problems } = readCells(cells, judging, item);
   const told = new Set(problems.map(({ field }) => field));
   if (!item)
-    for (const [field, name] of needed)
-      if (fields[name] === undefined && !told.has(field)) problems.push({ field, detail: texts.needed });
+    for (const { field, sets, isNeeded } of itemColumns)
+      if (isNeeded && sets && fields[sets] === undefined && !told.has(field))
+        problems.push({ field, detail: texts.needed });
   const { countStep, countMin } = { ...(item ?? blank), ...fields };
   const most = mostCount({ count_step: countStep });
   if (countMin > most) problems.push({ field: 'count_min', detail: texts.minimumTooMuch(most) });

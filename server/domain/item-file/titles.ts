@@ -1,5 +1,6 @@
 import type { ItemColumn } from '#contract/types.ts';
-import { itemColumnTitles, knownTitles } from '../../texts/item-files.strings.ts';
+import { itemColumnTitles } from '#common/item-columns.strings.ts';
+import { knownTitles } from '../../texts/item-files.strings.ts';
 import { itemColumns } from './columns.ts';
 import { readGuarded } from './guard.ts';
 

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { isUniqueViolation } from '../../db/engine/sql-state.ts';
 import type { Orm, Transaction } from '../../db/engine/types.ts';
-import { ARTICLE_TAKEN, holdCategories, type ItemFields } from '../../db/repositories/catalogue/item-edit.ts';
+import type { ItemFields } from '../../db/repositories/catalogue/item-columns.ts';
+import { ARTICLE_TAKEN, holdCategories } from '../../db/repositories/catalogue/item-edit.ts';
 import { insertItems, type ItemInFile, writeItems } from '../../db/repositories/catalogue/item-file.ts';
 import {
   countDone,
@@ -18,7 +19,7 @@ import { itemFileTexts } from '../../texts/item-files.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { freshFlags } from '../access/fresh-caller.ts';
 import { recordItems } from '../catalogue/item-audit.ts';
-import { newItem } from '../catalogue/new-item.ts';
+import { blankItem } from '../catalogue/item-fields.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { UNUSED_LIFE_MS } from '../upload/uploads.ts';
 import { endRun, readJudging, type Run } from './import-state.ts';
@@ -76,8 +77,7 @@ function stepOf(row: ItemImportRowRecord, { item, problem }: Match, judging: Jud
   const judged = judge(row.cells, judging, item);
   const [first] = judged.problems;
   if (first) return failed(row, first);
-  const blank = { ...newItem, name: '', categoryId: 0, retailPrice: 0 };
-  return { row, before: item, after: { ...(item ?? blank), ...judged.fields }, fields: judged.fields };
+  return { row, before: item, after: { ...(item ?? blankItem), ...judged.fields }, fields: judged.fields };
 }
 
 /** The categories that a step needs: those that it writes, and the main one in any case. */

@@ -1,3 +1,4 @@
+import { itemColumnTitles } from '#common/item-columns.strings.ts';
 import type { FieldProps } from '#ui/form/use-draft-form.ts';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ export function CategorySelect({ categories, ...field }: CategorySelectProps) {
   );
   return (
     <NativeSelect
-      label={itemsStrings.category}
+      label={itemColumnTitles.category}
       data={[{ value: '', label: itemsStrings.noCategory, disabled: true }, ...options]}
       {...field}
       onChange={(event) => field.onChange(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { itemColumnTitles } from '#common/item-columns.strings.ts';
 import { QUANTITY_MAX } from '#common/constants.ts';
 import type { components } from '#contract/types.ts';
 import { useCategories } from '#entities/item/use-categories.ts';
@@ -137,9 +138,9 @@ function DraftedForm({ kept, restored, onRestart, itemId, known, save, cancelHre
       className={classes['form']}
     >
       {restored && form.isEdited && <DraftNotice onRestart={onRestart} />}
-      <TextInput label={itemsStrings.name} required withAsterisk={false} maxLength={NAME_MAX} {...field('name')} />
+      <TextInput label={itemColumnTitles.name} required withAsterisk={false} maxLength={NAME_MAX} {...field('name')} />
       <TextInput
-        label={itemsStrings.article}
+        label={itemColumnTitles.article}
         maxLength={ARTICLE_MAX}
         autoComplete="off"
         {...field('article', itemsStrings.articleHint)}
@@ -159,7 +160,7 @@ function DraftedForm({ kept, restored, onRestart, itemId, known, save, cancelHre
       />
       <ItemPrices draft={draft} fieldOf={field} />
       <Textarea
-        label={itemsStrings.description}
+        label={itemColumnTitles.description}
         autosize
         minRows={4}
         maxRows={16}

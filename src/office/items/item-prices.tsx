@@ -1,3 +1,4 @@
+import { itemColumnTitles } from '#common/item-columns.strings.ts';
 import { useShop } from '#page/shop-context.tsx';
 import { fitCount } from '#common/fit-count.ts';
 import { QUANTITY_MAX } from '#common/constants.ts';
@@ -32,32 +33,32 @@ export function ItemPrices({ draft, fieldOf }: Pick<Theirs<ItemDraft, unknown>, 
       <div className={classes['prices']}>
         <MoneyInput
           currency={currency}
-          label={itemsStrings.retailPrice}
+          label={itemColumnTitles.retail_price}
           inputWrapperOrder={warningBelow}
           {...fieldOf('retailPrice', isFree(retailPrice) ? itemsStrings.forFree : undefined)}
         />
         <MoneyInput
           currency={currency}
-          label={itemsStrings.tradePrice}
+          label={itemColumnTitles.trade_price}
           placeholder={itemsStrings.noTradePrice}
           inputWrapperOrder={warningBelow}
           {...fieldOf('tradePrice', tradeWarning(tradePrice, retailPrice))}
         />
-        <NumericInput min={0} max={100} label={itemsStrings.discount} {...fieldOf('discount')} />
+        <NumericInput min={0} max={100} label={itemColumnTitles.discount} {...fieldOf('discount')} />
       </div>
       <div className={classes['prices']}>
         <NumericInput
           min={-STOCK_MAX}
           max={STOCK_MAX}
-          label={itemsStrings.stock}
+          label={itemColumnTitles.stock}
           placeholder={itemsStrings.noStock}
           {...fieldOf('stock')}
         />
-        <NumericInput min={1} max={QUANTITY_MAX} label={itemsStrings.countStep} {...fieldOf('countStep')} />
+        <NumericInput min={1} max={QUANTITY_MAX} label={itemColumnTitles.count_step} {...fieldOf('countStep')} />
         <NumericInput
           min={1}
           max={QUANTITY_MAX}
-          label={itemsStrings.countMin}
+          label={itemColumnTitles.count_min}
           inputWrapperOrder={warningBelow}
           {...fieldOf('countMin', smallest === least ? undefined : itemsStrings.smallest(smallest))}
         />

@@ -1,35 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { categories, itemAttributes, items } from '../../schema.ts';
+import { heldColumns, type HeldItem, type ItemFields } from './item-columns.ts';
 import { findOtherCategoryIds, writeOtherCategories } from './other-categories.ts';
 
 /** The unique index on the articles of items that aren't deleted. */
 export const ARTICLE_TAKEN = 'items_article';
-
-/** What staff write of an item, in the order to show pictures and attributes; amounts in kopecks. */
-export type ItemFields = Pick<
-  typeof items.$inferSelect,
-  | 'name'
-  | 'article'
-  | 'description'
-  | 'categoryId'
-  | 'retailPrice'
-  | 'tradePrice'
-  | 'discount'
-  | 'images'
-  | 'isNew'
-  | 'isHidden'
-  | 'countStep'
-  | 'countMin'
-  | 'stock'
-> & {
-  attributes: Pick<typeof itemAttributes.$inferSelect, 'name' | 'value'>[];
-  /** The categories beside the main one, which isn't among them, in the order of their ids. */
-  otherCategoryIds: number[];
-};
-
-/** An item that is held until the transaction ends. */
-export type HeldItem = ItemFields & Pick<typeof items.$inferSelect, 'id' | 'version' | 'deletedAt'>;
 
 interface ItemOf {
   shopId: number;
@@ -39,24 +15,7 @@ interface ItemOf {
 /** Locks an item, deleted or not; undefined if the shop has none of this id. */
 export async function lockItem(orm: Orm, { shopId, id }: ItemOf): Promise<HeldItem | undefined> {
   const [held] = await orm
-    .select({
-      id: items.id,
-      version: items.version,
-      deletedAt: items.deletedAt,
-      name: items.name,
-      article: items.article,
-      description: items.description,
-      categoryId: items.categoryId,
-      retailPrice: items.retailPrice,
-      tradePrice: items.tradePrice,
-      discount: items.discount,
-      images: items.images,
-      isNew: items.isNew,
-      isHidden: items.isHidden,
-      countStep: items.countStep,
-      countMin: items.countMin,
-      stock: items.stock,
-    })
+    .select(heldColumns)
     .from(items)
     .where(and(eq(items.id, id), eq(items.shopId, shopId)))
     .for('update');

@@ -2,30 +2,15 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { jsonRows } from '../../query/json-rows.ts';
 import { itemAttributes, items } from '../../schema.ts';
-import type { HeldItem, ItemFields } from './item-edit.ts';
+import { heldColumns, type HeldItem, inDatabase, isWritten, type ItemFields } from './item-columns.ts';
 import { otherCategoryIds, writeOtherCategories } from './other-categories.ts';
 
 /** An item as files have it; amounts in kopecks. */
 export type ItemInFile = HeldItem;
 
 const columns = {
-  id: items.id,
-  version: items.version,
-  name: items.name,
-  article: items.article,
-  description: items.description,
-  categoryId: items.categoryId,
+  ...heldColumns,
   otherCategoryIds,
-  retailPrice: items.retailPrice,
-  tradePrice: items.tradePrice,
-  discount: items.discount,
-  images: items.images,
-  isNew: items.isNew,
-  isHidden: items.isHidden,
-  countStep: items.countStep,
-  countMin: items.countMin,
-  stock: items.stock,
-  deletedAt: items.deletedAt,
   attributes: jsonRows({ name: itemAttributes.name, value: itemAttributes.value }, (select) =>
     select.from(itemAttributes).where(eq(itemAttributes.itemId, items.id)).orderBy(asc(itemAttributes.position)),
   ),
@@ -92,27 +77,6 @@ export async function insertItems(
   return ids;
 }
 
-/** The columns of an item by its fields, as the database has them. */
-const written: Readonly<
-  Record<Exclude<keyof ItemFields, 'attributes' | 'otherCategoryIds'>, readonly [string, string]>
-> = {
-  name: ['name', 'text'],
-  article: ['article', 'text'],
-  description: ['description', 'text'],
-  categoryId: ['category_id', 'int'],
-  retailPrice: ['retail_price', 'bigint'],
-  tradePrice: ['trade_price', 'bigint'],
-  discount: ['discount', 'int'],
-  images: ['images', 'jsonb'],
-  isNew: ['is_new', 'boolean'],
-  isHidden: ['is_hidden', 'boolean'],
-  countStep: ['count_step', 'int'],
-  countMin: ['count_min', 'int'],
-  stock: ['stock', 'int'],
-};
-
-const isWritten = (name: string): name is keyof typeof written => name in written;
-
 /** What of an item is to be written. */
 interface ItemChange {
   id: number;
@@ -121,11 +85,9 @@ interface ItemChange {
 
 /** Writes the same columns of several items; only those, since the words of an item are cut again for others. */
 async function writeColumns(orm: Orm, names: readonly string[], changes: readonly ItemChange[]): Promise<void> {
-  const columnsOf = names.filter(isWritten).map((name) => ({ name, column: written[name] }));
-  const sets = columnsOf.map(
-    ({ name, column: [column] }) => sql`${sql.identifier(column)} = w.${sql.identifier(name)}`,
-  );
-  const types = columnsOf.map(({ name, column: [, type] }) => sql`${sql.identifier(name)} ${sql.raw(type)}`);
+  const columnsOf = names.filter(isWritten).map((name) => ({ name, ...inDatabase(name) }));
+  const sets = columnsOf.map(({ name, column }) => sql`${sql.identifier(column)} = w.${sql.identifier(name)}`);
+  const types = columnsOf.map(({ name, type }) => sql`${sql.identifier(name)} ${sql.raw(type)}`);
   const rows = changes.map(({ id, fields: { attributes: _, otherCategoryIds: _others, ...fields } }) => ({
     id,
     ...fields,

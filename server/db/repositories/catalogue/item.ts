@@ -6,6 +6,7 @@ import { limits, limitsOf, oneRow, type Page, toPage } from '../../query/page.ts
 import { inAlphabet } from '../../query/text-search.ts';
 import { categories, itemAttributes, items, shops } from '../../schema.ts';
 import type { StoredImage } from '../../schema/stored-image.ts';
+import { writtenColumns } from './item-columns.ts';
 import {
   foundInPart,
   foundWithAll,
@@ -28,6 +29,9 @@ import { otherCategoryIds } from './other-categories.ts';
 
 type ItemColumns = typeof items.$inferSelect;
 
+const { name, categoryId, retailPrice, tradePrice, discount, isNew, countStep, countMin, stock, ...details } =
+  writtenColumns;
+
 /** The data of an item in lists; amounts in kopecks. */
 export interface ItemCardRow extends Pick<
   ItemColumns,
@@ -49,8 +53,7 @@ export interface ItemCardRow extends Pick<
 type ItemAttribute = Pick<typeof itemAttributes.$inferSelect, 'name' | 'value'>;
 
 /** The full data of an item. */
-export interface ItemRow
-  extends ItemCardRow, Pick<ItemColumns, 'description' | 'images' | 'article' | 'isHidden' | 'version'> {
+export interface ItemRow extends ItemCardRow, Pick<ItemColumns, keyof typeof details | 'version'> {
   categoryName: string;
   otherCategoryIds: number[];
   attributes: ItemAttribute[];
@@ -62,24 +65,22 @@ export interface ItemRow
  */
 const shownTradePrice = ({ shopId, seesTradePrices }: Places<Viewed>): SQL<number | null> => {
   const shownTo = inner.select({ to: shops.tradePricesShownTo }).from(shops).where(eq(shops.id, shopId));
-  return sql`case when ${seesTradePrices} or ${shownTo} = 'everyone' then ${items.tradePrice} end`.mapWith(
-    items.tradePrice,
-  );
+  return sql`case when ${seesTradePrices} or ${shownTo} = 'everyone' then ${tradePrice} end`.mapWith(tradePrice);
 };
 
 const cardColumns = (viewed: Places<Viewed>) => ({
   id: items.id,
-  name: items.name,
-  categoryId: items.categoryId,
+  name,
+  categoryId,
   image: sql<StoredImage | null>`${items.images}->0`,
-  retailPrice: items.retailPrice,
-  discount: items.discount,
+  retailPrice,
+  discount,
   discountedPrice: items.discountedPrice,
   tradePrice: shownTradePrice(viewed),
-  isNew: items.isNew,
-  countStep: items.countStep,
-  countMin: items.countMin,
-  stock: items.stock,
+  isNew,
+  countStep,
+  countMin,
+  stock,
 });
 
 const last = (column: SQLWrapper): SQL => sql`${desc(column)} nulls last`;
@@ -179,10 +180,7 @@ const item = planOnce('find_item', (orm, given: Given<Viewed & { id: number }>) 
   orm
     .select({
       ...cardColumns(viewedOf(given)),
-      article: items.article,
-      description: items.description,
-      images: items.images,
-      isHidden: items.isHidden,
+      ...details,
       version: items.version,
       categoryName: categories.name,
       otherCategoryIds,

@@ -1,3 +1,4 @@
+import { itemColumnTitles } from '#common/item-columns.strings.ts';
 import type { ItemImport, ItemImportRow, ItemImportVerdict } from '#contract/types.ts';
 import { ColorBadge } from '#entities/order/state-badge.tsx';
 import { useShop } from '#page/shop-context.tsx';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { type ListRange, Virtuoso } from 'react-virtuoso';
 import { changeText } from './change-text.ts';
 import { importRowsQuery, ROWS_AT_ONCE } from './item-files.queries.ts';
-import { fieldNames, itemFilesStrings, rowVerdicts, writtenVerdicts } from './item-files.strings.ts';
+import { itemFilesStrings, rowVerdicts, writtenVerdicts } from './item-files.strings.ts';
 import classes from './item-files.module.css';
 
 const colors: Readonly<Record<ItemImportVerdict, string>> = {
@@ -48,7 +49,7 @@ function Row({ row }: { row: ItemImportRow | undefined }) {
         <ul className={classes['changes']}>
           {changes.map((change) => (
             <li key={change.field}>
-              {fieldNames[change.field]}: {changeText(change, verdict === 'create', currency)}
+              {itemColumnTitles[change.field]}: {changeText(change, verdict === 'create', currency)}
             </li>
           ))}
         </ul>

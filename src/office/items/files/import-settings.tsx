@@ -1,10 +1,11 @@
+import { itemColumnTitles } from '#common/item-columns.strings.ts';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import type { ItemColumn, ItemImport, ItemImportSettings } from '#contract/types.ts';
 import { Select, Text, Title } from '@mantine/core';
 import { sampleText } from './change-text.ts';
-import { delimiterNames, encodingNames, fieldNames, itemFilesStrings } from './item-files.strings.ts';
+import { delimiterNames, encodingNames, itemFilesStrings } from './item-files.strings.ts';
 import classes from './item-files.module.css';
 
 type Options = { value: string; label: string }[];
@@ -13,7 +14,7 @@ const optionsOf = (names: Readonly<Record<string, string>>): Options =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const SKIPPED = '';
-const fields: Options = [{ value: SKIPPED, label: itemFilesStrings.skipped }, ...optionsOf(fieldNames)];
+const fields: Options = [{ value: SKIPPED, label: itemFilesStrings.skipped }, ...optionsOf(itemColumnTitles)];
 
 interface ImportSettingsProps {
   of: ItemImport;
@@ -52,7 +53,7 @@ export function ReadingSettings({ of, isBusy, onChange }: ImportSettingsProps) {
 /** What each column holds. A field that another column has is taken from it. */
 export function ColumnSettings({ of, isBusy, onChange }: ImportSettingsProps) {
   const choose = (place: number, value: string | null): void => {
-    const field: ItemColumn | null = isOf(fieldNames, value) ? value : null;
+    const field: ItemColumn | null = isOf(itemColumnTitles, value) ? value : null;
     onChange({
       fields: of.columns.map((column, at) => {
         if (at === place) return field;

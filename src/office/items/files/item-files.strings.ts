@@ -1,28 +1,9 @@
 import { itemForms } from '#entities/item/goods.strings.ts';
-import type { CsvDelimiter, ItemColumn, ItemImportVerdict, TextEncoding } from '#contract/types.ts';
+import type { CsvDelimiter, ItemImportVerdict, TextEncoding } from '#contract/types.ts';
 import { plural } from '#lib/plural.ts';
 
 const rowForms = { one: 'строка', few: 'строки', many: 'строк' };
 const pictureForms = { one: 'фото', few: 'фото', many: 'фото' };
-
-/** What columns of a file of items hold. */
-export const fieldNames: Readonly<Record<ItemColumn, string>> = {
-  id: 'Номер в\u00A0магазине',
-  article: 'Артикул',
-  name: 'Название',
-  description: 'Описание',
-  category: 'Категория',
-  retail_price: 'Цена',
-  trade_price: 'Оптовая цена',
-  discount: 'Скидка, %',
-  count_step: 'Кратность',
-  count_min: 'Минимум',
-  stock: 'Остаток',
-  stock_at_export: 'Остаток при\u00A0выгрузке',
-  is_hidden: 'Скрыт',
-  pictures: 'Фото',
-  attributes: 'Характеристики',
-};
 
 /** What becomes of rows. */
 export const verdictNames: Readonly<Record<ItemImportVerdict, string>> = {

@@ -1,3 +1,4 @@
+import { itemColumnTitles } from '#common/item-columns.strings.ts';
 import type { components } from '#contract/types.ts';
 import { keepTogether } from '#lib/no-break.ts';
 
@@ -26,22 +27,13 @@ export const actionNames: Readonly<Record<Schemas['AuditAction'], string>> = {
 
 /** Names of fields, as forms call them; those of one kind before those of all. */
 const fieldNames: Readonly<Record<string, string>> = {
-  name: 'Название',
-  article: 'Артикул',
-  description: 'Описание',
+  ...itemColumnTitles,
   category_id: 'Категория',
   other_category_ids: 'Ещё категории',
-  attributes: 'Характеристики',
   images: 'Фото',
   image: 'Картинка',
   retail_price: 'Розничная цена',
-  trade_price: 'Оптовая цена',
-  discount: 'Скидка, %',
   is_new: 'Новинка',
-  is_hidden: 'Скрыт',
-  stock: 'Остаток',
-  count_step: 'Кратность',
-  count_min: 'Минимум',
   parent_id: 'Родительская категория',
   place: 'Место в\u00A0списке',
   first_name: 'Имя',
