@@ -45,6 +45,7 @@ describe('of two colleagues at once', () => {
     await expect.poll(waiting).toBe(before - 1);
     await expect.poll(() => row.count()).toBe(0);
     expect(await isMarked(watching)).toBe(true);
+    await page.keyboard.press('Escape');
   });
 
   it('one keeps what was typed while the page behind the form follows the other, and saves it', async () => {
