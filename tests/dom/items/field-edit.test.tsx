@@ -32,7 +32,6 @@ const renderFields = (edits: Edits, fields: readonly { itemId: number; field: 'r
           name={field}
           what={words[field]}
           kind={field === 'stock' ? 'count' : 'money'}
-          mayBeNone={field === 'stock'}
           shown="—"
         />
       ))}

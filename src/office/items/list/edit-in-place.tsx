@@ -26,8 +26,6 @@ interface EditInPlaceProps {
   /** What the field holds, for a screen reader. */
   what: string;
   kind: 'money' | 'count';
-  /** Whether an empty field means none; else it can't be saved. */
-  mayBeNone?: boolean;
   /** The value in words. */
   shown: string;
   /** What is shown of the value instead. */
@@ -49,10 +47,11 @@ interface FieldProps extends EditInPlaceProps {
   onGone: (hadFocus: boolean) => void;
 }
 
-function Field({ row, what, kind, mayBeNone = false, edit, isNew, onGone }: FieldProps) {
+function Field({ row, what, kind, edit, isNew, onGone }: FieldProps) {
   const { currency } = useShop();
   const { text, seen, refusal, meanwhile } = useSelector(edit, ({ context }) => context);
   const isBusy = useSelector(edit, (snapshot) => snapshot.hasTag('busy'));
+  const canSave = useSelector(edit, (snapshot) => snapshot.can({ type: 'field.submitted' }));
   const wasBusy = useRef(isBusy);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -113,7 +112,7 @@ function Field({ row, what, kind, mayBeNone = false, edit, isNew, onGone }: Fiel
         variant="filled"
         size={34}
         loading={isBusy}
-        disabled={text === '' && !mayBeNone}
+        disabled={!isBusy && !canSave}
         aria-label={shopItemsStrings.save}
       >
         <CheckIcon size={18} />

@@ -135,14 +135,14 @@ function TradePrice({ row }: RowProps) {
   const { trade_price: price } = row;
   const shown = price === null ? shopItemsStrings.none : formatMoney(price, currency);
   if (!useMayEdit(row)) return shown;
-  return <EditInPlace row={row} name="trade_price" what={columns.tradePrice} kind="money" mayBeNone shown={shown} />;
+  return <EditInPlace row={row} name="trade_price" what={columns.tradePrice} kind="money" shown={shown} />;
 }
 
 function Stock({ row }: RowProps) {
   const { stock } = row;
   const shown = stock === null ? shopItemsStrings.uncounted : formatAmount(stock);
   if (!useMayEdit(row)) return shown;
-  return <EditInPlace row={row} name="stock" what={columns.stock} kind="count" mayBeNone shown={shown} />;
+  return <EditInPlace row={row} name="stock" what={columns.stock} kind="count" shown={shown} />;
 }
 
 function Recover({ row: { id, name } }: RowProps) {

@@ -5,6 +5,7 @@ import { itemQuery } from '#entities/item/item.queries.ts';
 import type { SeenItem } from '#machines/item/field-edit.machine.ts';
 import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import pLimit, { type LimitFunction } from 'p-limit';
 
 type Schemas = components['schemas'];
 type List = Schemas['ShopItemList'];
@@ -39,8 +40,8 @@ function showSaved(queryClient: QueryClient, item: Item): void {
 }
 
 function makeSaver(queryClient: QueryClient): (save: ItemSave) => Promise<ItemSaved> {
-  /** The last save of each item that is under way. */
-  const last = new Map<number, Promise<unknown>>();
+  /** The saves of each item that are under way. */
+  const queues = new Map<number, LimitFunction>();
   /** The versions that the page's own changes have made, by the item and the version that they were sent with. */
   const made = new Map<string, number>();
   const keyOf = (id: number, version: number): string => `${id} ${version}`;
@@ -66,16 +67,14 @@ function makeSaver(queryClient: QueryClient): (save: ItemSave) => Promise<ItemSa
 
   return async (save) => {
     // One after the other, in whichever cell of the row: each names the version that the one before was answered with.
-    const before = last.get(save.id) ?? Promise.resolve();
-    const saved = before.then(() => send(save));
-    const settled = saved.catch(() => undefined);
-    last.set(save.id, settled);
+    const queue = queues.get(save.id) ?? pLimit(1);
+    queues.set(save.id, queue);
     try {
-      return await saved;
+      return await queue(() => send(save));
     } finally {
       // The last one brings what all have made.
-      if (last.get(save.id) === settled) {
-        last.delete(save.id);
+      if (queue.activeCount + queue.pendingCount === 0) {
+        queues.delete(save.id);
         invalidateItems(queryClient);
       }
     }
