@@ -49,6 +49,7 @@ describe('an item that is changed in its row', () => {
     const answered = deferred<void>();
     server.gate = answered.promise;
     await user.type(await open(user, 'Цена', '700'), '{Enter}');
+    const asked = server.asked.length;
     await user.type(await open(user, 'Остаток', '7'), '{Enter}');
     answered.resolve();
     expect(await screen.findByRole('button', { name: /^Остаток, Чашка: 7\./ })).toBeVisible();
@@ -57,6 +58,8 @@ describe('an item that is changed in its row', () => {
       { id: 5, version: 4, retail_price: 700 },
       { id: 5, version: 5, expected_stock: 12, stock: 7 },
     ]);
+    // The list comes again once, after the last of them.
+    await expect.poll(() => server.asked.length).toBe(asked + 1);
   });
 
   it('is as it was after a refusal, which is told', async () => {
