@@ -4,7 +4,7 @@ import { expectCleanInBothSchemes } from '#tests/support/browser/axe.ts';
 import { it, type OpenVisit } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import { widths, type Visit } from '#tests/support/browser/visit.ts';
-import { openMenu, signIn } from './steps.ts';
+import { isSignedIn, openMenu, signIn } from './steps.ts';
 
 const expired = 'Сеанс завершён. Войдите снова.';
 const wide = { width: 1280, scheme: 'light' } as const;
@@ -22,15 +22,6 @@ async function followedAfter(leader: Page, follower: Page, act: () => Promise<vo
     .then(() => performance.now());
   await act();
   return (await follows) - (await answered);
-}
-
-async function isSignedIn(page: Page): Promise<boolean> {
-  await page.getByRole('banner').waitFor();
-  const menu = await openMenu({ page });
-  const isIn = await menu.getByRole('button', { name: 'Выйти' }).isVisible();
-  await page.keyboard.press('Escape');
-  await menu.waitFor({ state: 'detached' });
-  return isIn;
 }
 
 const signOut = async (page: Page) => {

@@ -35,6 +35,16 @@ export async function signInFromMenu(visit: WithPage, phone: string): Promise<vo
   await signIn(visit, phone);
 }
 
+/** Looks into the side menu whether somebody is signed in, and closes it. */
+export async function isSignedIn(page: Page): Promise<boolean> {
+  await page.getByRole('banner').waitFor();
+  const menu = await openMenu({ page });
+  const isIn = await menu.getByRole('button', { name: 'Выйти' }).isVisible();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  return isIn;
+}
+
 /** Opens the cart's drawer. */
 export async function openCart({ page }: WithPage): Promise<Locator> {
   await page.getByRole('button', { name: /^Корзина/ }).click();
