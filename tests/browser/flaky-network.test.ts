@@ -1,11 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { components } from '#contract/types.ts';
+import { beginAt } from '#tests/journeys/journey.ts';
+import { shopperJourney } from '#tests/journeys/shopper.ts';
 import type { FlakyProxy } from '#tests/support/browser/flaky-proxy.ts';
 import { it } from '#tests/support/browser/it.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { openCart, openMenu, signInFromMenu } from './steps.ts';
+import { openCart, openMenu } from './steps.ts';
 
 const cartItem = /\/cart-item\/\d+\//;
 
@@ -52,15 +54,11 @@ async function editCount(cart: Locator, count: string): Promise<void> {
   await expect.poll(edit).not.toBe(before);
 }
 
-/** Puts the first item of the catalogue into the cart and opens it. */
-async function fillCart(): Promise<Locator> {
-  const { page } = shopper;
-  await page.goto('/catalog/');
-  await page
-    .getByRole('button', { name: /^В корзину: / })
-    .first()
-    .click();
-  await page.getByRole('button', { name: /^Корзина: / }).waitFor();
+/** Puts an item into the cart and opens it; signs in before if a phone is given. */
+async function fillCart(own?: string): Promise<Locator> {
+  await shopper.page.goto('/');
+  if (own === undefined) await beginAt(shopperJourney, 'guestWithCart', { visit: shopper });
+  else await beginAt(shopperJourney, 'withCart', { visit: shopper, phone: own });
   return openCart(shopper);
 }
 
@@ -169,9 +167,7 @@ describe('an order over a bad network', () => {
     shopper.allow(/ERR_EMPTY_RESPONSE/);
     const { page } = shopper;
     phone += 1;
-    await page.goto('/catalog/');
-    await signInFromMenu(shopper, String(phone));
-    const cart = await fillCart();
+    const cart = await fillCart(String(phone));
     let isBad = true;
     proxy.treat(({ path }) =>
       isBad && path.endsWith('/checkout/') ? { kind: 'answerLost' } : { kind: 'delay', ms: 300 },

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { beginAt } from '#tests/journeys/journey.ts';
+import { shopperJourney } from '#tests/journeys/shopper.ts';
 import { startAppServer, type AppServer } from '#tests/support/browser/app-server.ts';
 import { expectCleanInBothSchemes } from '#tests/support/browser/axe.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import { widths, type Visit } from '#tests/support/browser/visit.ts';
 import { SocialNetwork } from '#tests/support/server/social-network.ts';
-import { openCart, openMenu } from './steps.ts';
+import { openMenu } from './steps.ts';
 
 const ways = (page: Page) => page.getByRole('group', { name: 'Вход через соцсеть' });
 const vk = (page: Page) => ways(page).getByRole('button', { name: 'Войти через ВКонтакте' });
@@ -59,9 +61,7 @@ describe.each([
 
   it('goes on with the checkout that it interrupted', async () => {
     const { page } = guest;
-    await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Открыть корзину' }).waitFor();
-    await (await openCart(guest)).getByRole('button', { name: 'Оформить заказ' }).click();
+    await beginAt(shopperJourney, 'askedToSignIn', { visit: guest });
     await ways(page).waitFor();
     const popup = await openPopup(page, ok(page));
     const isReloaded = page.waitForEvent('load');

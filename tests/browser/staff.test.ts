@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
+import { beginAt } from '#tests/journeys/journey.ts';
+import { staffJourney } from '#tests/journeys/staff.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot, updateDocsScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { View, Visit } from '#tests/support/browser/visit.ts';
-import { openMenu } from './steps.ts';
 
 const wide: View = { width: 1280, scheme: 'light' };
 const narrow: View = { width: 360, scheme: 'dark' };
@@ -36,12 +37,7 @@ describe('the demo manager with a new order of a shopper', () => {
   });
 
   it('opens it from the list of the shop', async () => {
-    const { page } = manager;
-    const menu = await openMenu(manager);
-    await menu.getByRole('link', { name: 'Заказы магазина' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Заказы магазина' }).waitFor();
-    await page.getByRole('link', { name: new RegExp(`№\\s${order}$`) }).click();
-    await expect.poll(() => stateOf(manager)).toBe('Новый');
+    await beginAt(staffJourney, 'opened', { visit: manager, order });
     await takeScreenshot(manager, 'staff-order');
     await updateDocsScreenshot(manager, 'staff-order');
   });
