@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { contractOperations, type ContractOperation } from '#server/contract/document.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { describeServer } from '#tests/support/server/engines.ts';
+import { assertAtRandom } from '#tests/support/server/statements.ts';
 import type { CallAnswer } from '#tests/support/server/test-app.ts';
 import { cases } from './cases.ts';
 import { refusable, unfitting } from './expected-refusals.ts';
@@ -52,7 +53,7 @@ describeServer(`requests made from the contract (SEED=${seed})`, (engine) => {
   afterEach(() => world.restore());
 
   const check = <T>(values: fc.Arbitrary<T>, share: number, test: (value: T) => Promise<void>) =>
-    fc.assert(fc.asyncProperty(values, test), {
+    assertAtRandom(fc.asyncProperty(values, test), {
       seed,
       numRuns: Math.max(1, Math.round(runs * share)),
       endOnFailure: true,

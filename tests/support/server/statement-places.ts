@@ -4,9 +4,15 @@ import { PgDatabase, QueryBuilder } from 'drizzle-orm/pg-core';
 /** Where each text was built: a file of the repositories, a line of it, and the declaration that the line is in. */
 type Places = Map<string, Set<string>>;
 
-/** They are kept at drizzle's class, which outlives this module where test files share a worker. */
+interface Watch {
+  places: Places;
+  /** How many want it not to look now. */
+  pauses: number;
+}
+
+/** It is kept at drizzle's class, which outlives this module where test files share a worker. */
 const KEY = Symbol.for('places of statements');
-const knownPlaces = (): Places | undefined => Reflect.get(PgDatabase, KEY) as Places | undefined;
+const watch = (): Watch | undefined => Reflect.get(PgDatabase, KEY) as Watch | undefined;
 
 const sources = new Map<string, string[]>();
 
@@ -77,15 +83,16 @@ const builders = [
  * calls themselves are watched: what each gives back prepares its text in a session that knows the place.
  */
 export function watchPlaces(): void {
-  if (knownPlaces()) return;
+  if (watch()) return;
   const places: Places = new Map();
-  Reflect.set(PgDatabase, KEY, places);
+  const kept: Watch = { places, pauses: 0 };
+  Reflect.set(PgDatabase, KEY, kept);
   const orm = methodsOf(PgDatabase.prototype);
   for (const name of builders) {
     const build = orm[name];
     if (!build) throw new Error(`drizzle has no ${name}`);
     orm[name] = function (...args) {
-      const place = placeAtWork();
+      const place = kept.pauses > 0 ? null : placeAtWork();
       const { session } = this;
       if (place === null) return build.apply(this, args);
       const prepareQuery: Session['prepareQuery'] = (query, ...rest) => {
@@ -101,10 +108,25 @@ export function watchPlaces(): void {
   const { select } = parts;
   if (!select) throw new Error('drizzle has no select');
   parts['select'] = function (...args) {
-    placeAtWork();
+    if (kept.pauses === 0) placeAtWork();
     return select.apply(this, args);
   };
 }
 
-/** Where this text was built. */
-export const placesOf = (text: string): ReadonlySet<string> => knownPlaces()?.get(text) ?? new Set();
+/** Where this text was built; nowhere during `withoutPlaces`. */
+export function placesOf(text: string): ReadonlySet<string> {
+  const kept = watch();
+  return (kept?.pauses === 0 && kept.places.get(text)) || new Set();
+}
+
+/** Does the work without noting where its statements are built, which costs more than building them. */
+export async function withoutPlaces<T>(work: () => Promise<T>): Promise<T> {
+  const kept = watch();
+  if (!kept) return work();
+  kept.pauses += 1;
+  try {
+    return await work();
+  } finally {
+    kept.pauses -= 1;
+  }
+}
