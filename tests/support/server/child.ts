@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
+import { programFlags } from './production.ts';
 import type { ProgramName } from './programs.ts';
 
 /** How a program ended. */
@@ -30,9 +31,8 @@ export function startEngineChild(...args: string[]): Child {
 
 /** Starts a bundled program of the tests. */
 export function startChild(name: ProgramName, ...args: string[]): Child {
-  const child = spawn(process.execPath, [join(inject('programs'), `${name}-child.js`), ...args], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const program = join(inject('programs'), `${name}-child.js`);
+  const child = spawn(process.execPath, [...programFlags, program, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
   const lines: string[] = [];
   let errors = '';
   let taken = 0;

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+/** Programs of tests end before the optimized code of the embedded database would have paid for its compilation. */
+export const programFlags: readonly string[] = ['--liftoff-only'];
+
 /** The built program of the shop in production, on a data folder; with what it reads on its standard input. */
 export function runProgram(dataDir: string, args: readonly string[] = [], input?: Uint8Array) {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['dist/server/main.js', ...args], {
+  const child = spawn(process.execPath, [...programFlags, 'dist/server/main.js', ...args], {
     env: { PATH, HOME, DATA_DIR: dataDir, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
