@@ -1,5 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listStyles } from './list-styles.mjs';
 import { compressFolder } from './compress.mjs';
 import { hashSources, isBuilt, root, writeStamp } from './stamp.mjs';
 
@@ -28,10 +29,12 @@ async function build() {
   await rm(join(root, 'dist'), { recursive: true, force: true });
   const vite = await importVite();
   await Promise.all(
-    ['vite.config.ts', 'vite.server.config.ts'].map((file) =>
+    ['vite.config.ts', 'vite.server.config.ts', 'vite.pages.config.ts'].map((file) =>
       vite.build({ root, configFile: join(root, file), logLevel: 'warn', mode: 'production' }),
     ),
   );
+  await vite.build({ root, configFile: join(root, 'vite.boot.config.ts'), logLevel: 'warn', mode: 'production' });
+  await listStyles(join(root, 'dist/client'), join(root, 'dist/pages/styles.json'));
   for (const [from, to] of beside) await cp(join(root, from), join(root, 'dist/server', to), { recursive: true });
   await compressFolder(join(root, 'dist/client'));
   writeStamp(hash);

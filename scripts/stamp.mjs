@@ -23,8 +23,11 @@ const sources = [
   'tsconfig.base.json',
   'vite.config.ts',
   'vite.server.config.ts',
+  'vite.pages.config.ts',
+  'vite.boot.config.ts',
   'scripts/build.mjs',
   'scripts/compress.mjs',
+  'scripts/list-styles.mjs',
 ];
 
 function listFiles(path) {

@@ -1,10 +1,12 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:zlib';
 import { refuseMalformedHost } from './contract/host-name.ts';
 import { answerClientError, answerError, answerNotFound } from './http/answer-error.ts';
+import { makeGuestAnswers } from './contract/answer-guest.ts';
 import { bindContract } from './contract/bind.ts';
 import { document } from './contract/document.ts';
 import { createIdentify } from './auth/identify.ts';
@@ -12,7 +14,8 @@ import type { Deps } from './deps.ts';
 import { maskUrl } from './start/logging.ts';
 import * as operations from './operations.ts';
 import { type SiteFolders, serveSite } from './http/site.ts';
-import { servePages } from './pages/serve-pages.ts';
+import { createPageDrawer } from './pages/drawing/page-drawer.ts';
+import { type Drawing, servePages } from './pages/serve-pages.ts';
 import { servePopupEnd } from './auth/social/popup-end.ts';
 import type { Metrics } from './http/metrics.ts';
 import { serveReference } from './http/reference.ts';
@@ -41,12 +44,15 @@ const compression: FastifyCompressOptions = {
   globalDecompression: false,
 };
 
-/** Inline styles are allowed because Mantine and React set them; scripts only from files. */
-const contentSecurityPolicy = {
+/** Inline styles are allowed because Mantine and React set them; scripts only from files, and the one of drawn pages. */
+const contentSecurityPolicy = (drawing: Drawing | null) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: [
+      "'self'",
+      ...(drawing ? [`'sha256-${createHash('sha256').update(drawing.boot).digest('base64')}'`] : []),
+    ],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
@@ -56,7 +62,7 @@ const contentSecurityPolicy = {
     formAction: ["'self'"],
     frameAncestors: ["'self'"],
   },
-};
+});
 
 /** What a page of the shop never asks a device for. */
 const permissionsPolicy =
@@ -132,6 +138,19 @@ async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: 
   });
 }
 
+/** How pages are drawn before they are sent; null where they draw themselves. Nothing starts before the first one. */
+function makeDrawing(app: FastifyInstance, deps: Deps, { folders }: AppOptions): Drawing | null {
+  const { drawWithinMs: withinMs } = deps.settings;
+  if (!folders.drawing || withinMs === 0) return null;
+  const drawer = createPageDrawer({ entry: folders.drawing, withinMs });
+  app.addHook('onClose', drawer.close);
+  const answerGuest = makeGuestAnswers(operations, deps);
+  return {
+    draw: (shop, path) => drawer.draw(path, (asked) => answerGuest(shop, asked)),
+    boot: readFileSync(new URL('boot.js', folders.drawing), 'utf8').trim(),
+  };
+}
+
 /** Builds the server; opens no port, file or connection. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(deps);
@@ -142,19 +161,20 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   await serveApi(app, deps, options);
   await app.register(async (site) => {
+    const drawing = makeDrawing(site, deps, options);
     site.addHook('onRequest', async (request, reply) => {
       refuseMalformedHost(request);
       reply.header('permissions-policy', permissionsPolicy);
     });
     await site.register(helmet, {
-      contentSecurityPolicy,
+      contentSecurityPolicy: contentSecurityPolicy(drawing),
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       hsts: { includeSubDomains: false },
     });
     servePopupEnd(site);
     serveReference(site);
     serveConsentPage(site, deps);
-    await serveSite(site, options.folders, (client) => servePages(site, deps, client));
+    await serveSite(site, options.folders, (client) => servePages(site, deps, client, drawing));
   });
   return app;
 }

@@ -41,6 +41,8 @@ const isBuilt = import.meta.url.endsWith('.js');
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Null in development, where Vite serves the pages. */
 const clientFolder = isBuilt ? beside('../client') : null;
+/** In development pages draw themselves. */
+const drawing = isBuilt ? { drawing: new URL('../pages/worker.js', import.meta.url) } : {};
 /** In development, where Vite serves the pages: its argument. */
 const pagesUrl = isBuilt ? undefined : process.argv[2];
 /** What `npm run shop` or `npm run backup` was given, with which it was; null where the shop is to be served. */
@@ -197,7 +199,7 @@ async function start(): Promise<void> {
     const metrics = deps.settings.metrics && new Metrics({ db: deps.db, pictures: pictureQueue });
     const app = await buildApp(deps, {
       metrics: metrics ?? undefined,
-      folders: { client: clientFolder, files: join(deps.settings.dataDir, 'files') },
+      folders: { client: clientFolder, ...drawing, files: join(deps.settings.dataDir, 'files') },
     });
     const ownUrl = await listen(app, deps);
     const metricsServer = metrics && deps.settings.metrics && (await metrics.serve(deps.settings.metrics));

@@ -13,6 +13,8 @@ const forOneForGood = `private, max-age=${yearInSeconds}, immutable`;
 export interface SiteFolders {
   /** The built client; null where something else serves it. */
   client: string | null;
+  /** The built thread that draws pages; left out, they draw themselves. */
+  drawing?: URL;
   /** The stored pictures. */
   files: string;
 }
@@ -66,7 +68,7 @@ export async function serveSite(
       },
     });
   }
-  app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(request, reply) : answerNotFound(request, reply),
-  );
+  // A route, not what answers where there is none: answers of routes are compressed.
+  app.get('/*', (request, reply) => (isPage(request) ? sendPage(request, reply) : reply.callNotFound()));
+  app.setNotFoundHandler(answerNotFound);
 }

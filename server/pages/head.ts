@@ -15,9 +15,7 @@ export interface PageHead {
 }
 
 /** JSON inside a script element: no text in it can end the element or begin a comment. */
-function scriptJson(value: object): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-}
+export const inScript = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
@@ -54,6 +52,6 @@ export function renderHead(
     meta('property', 'og:description', description),
     image === null ? '' : meta('property', 'og:image', image),
     meta('name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'),
-    ...records.map((record) => `<script type="application/ld+json">${scriptJson(record)}</script>`),
+    ...records.map((record) => `<script type="application/ld+json">${inScript(JSON.stringify(record))}</script>`),
   ].join('');
 }

@@ -1,17 +1,28 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
+import type { Caller } from '../domain/access/caller.ts';
 import { getRetail, type ShopFinder } from '../domain/shop/shops.ts';
 import { manifestOf, robotsText, sitemapXml } from './crawlers.ts';
-import { renderHead } from './head.ts';
+import type { StyledPage } from '#common/drawing.ts';
+import { makeDrawnDocument, readTemplate, withHead } from './document.ts';
 import { readPage } from './read-page.ts';
 
 interface PagesDeps extends DomainDeps {
   findShop: ShopFinder;
 }
 
-const TITLE = /<title>[^<]*<\/title>/;
+type Shop = Caller['shop'];
+
+/** How pages are drawn before they are sent. */
+export interface Drawing {
+  /** Draws a page as a guest of the shop sees it; null where it draws itself. */
+  draw: (shop: Shop, path: string) => Promise<StyledPage | null>;
+  /** The script that stands in each drawn page. */
+  boot: string;
+}
+
+type OpenShop = NonNullable<Awaited<ReturnType<ShopFinder>>>;
+
 const HOUR_S = 3_600;
 
 /**
@@ -31,19 +42,27 @@ const ownOriginOf = ({ protocol }: FastifyRequest, shop: { host: string | null }
 const keptFor = (origin: string | null): string => `${origin === null ? 'private, ' : ''}max-age=${HOUR_S}`;
 
 /** Makes the function that sends the built page with the head of its route, and serves what crawlers ask for. */
-export function servePages(app: FastifyInstance, deps: PagesDeps, client: string) {
-  const template = readFileSync(join(client, 'index.html'), 'utf8');
-  const [before = '', after = ''] = template.split(TITLE);
+export function servePages(app: FastifyInstance, deps: PagesDeps, client: string, drawing: Drawing | null) {
+  const template = readTemplate(client);
+  const withDrawn = drawing && makeDrawnDocument(template, drawing.boot);
 
   /** Null where the host has no shop or its record can't be read: the page then says so by itself. */
-  async function readAnswer(request: FastifyRequest) {
+  async function readAnswer(request: FastifyRequest, shop: OpenShop) {
     try {
-      const shop = await deps.findShop(request.host);
-      if (shop === null) return null;
       const { pathname, searchParams } = new URL(request.url, 'http://page');
       return await readPage(deps, shop, { origin: originOf(request, shop), path: pathname, query: searchParams });
     } catch (error) {
       request.log.warn({ err: error }, 'The head of a page could not be read.');
+      return null;
+    }
+  }
+
+  /** Null where the page draws itself. */
+  async function readDrawn(request: FastifyRequest, shop: OpenShop): Promise<StyledPage | null> {
+    try {
+      return (await drawing?.draw(shop, request.url)) ?? null;
+    } catch (error) {
+      request.log.warn({ err: error }, 'A page was not drawn: it draws itself.');
       return null;
     }
   }
@@ -77,12 +96,13 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
   });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const answer = await readAnswer(request);
-    const page = answer ? before + renderHead(answer.head, answer.shop) + after : template;
+    const shop = await deps.findShop(request.host).catch(() => null);
+    const [answer, drawn] = shop ? await Promise.all([readAnswer(request, shop), readDrawn(request, shop)]) : [];
+    const page = answer && (withDrawn && drawn ? withDrawn(answer, drawn) : withHead(template, answer));
     return reply
       .status(answer?.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page);
+      .send(page ?? template.whole);
   };
 }

@@ -23,6 +23,8 @@ export interface Settings {
   social: SocialSettings;
   /** Where Prometheus asks; null for nowhere. */
   metrics: { port: number; host: string } | null;
+  /** How long a page is drawn for its visitor before it is sent to draw itself; 0 draws none. */
+  drawWithinMs: number;
   /** How many proxies in front are trusted for the caller's address; 0 for none. */
   trustedProxies: number;
 }
@@ -123,6 +125,7 @@ export function readSettings(env: Environment): Settings {
     demo: flag('DEMO', !isProduction),
     logLevel: logLevel(),
     metrics: metrics(),
+    drawWithinMs: integer('DRAW_WITHIN_MS', 300, 0, 60_000),
     trustedProxies: proxies(),
     telephony: telephony(),
     callsPerHour: integer('CALLS_PER_HOUR', 60, 1, 100_000),

@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '#common/constants.ts';
 import type { paths } from '#contract/types.ts';
+import { pageOrigin } from '#lib/page-host.ts';
 import createClient, { type Client } from 'openapi-fetch';
 import { errorOfAnswer, errorOfFailure } from './answers.ts';
 import { signalInTime } from './signal-in-time.ts';
@@ -25,13 +26,12 @@ export interface ApiSettings {
 /** Makes a client. Its calls, awaited through `unwrap`, reject with `ApiError` only. */
 export function createApi(settings: ApiSettings = {}): Api {
   const { baseUrl = '/api', timeoutMs = REQUEST_TIMEOUT_MS, readToken = tokenStorage.read } = settings;
-  const send = settings.fetch ?? ((request: Request) => globalThis.fetch(request));
 
   const fetchInTime = async (request: Request): Promise<Response> => {
     const token = readToken();
     if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
     const signal = signalInTime(request.signal, timeoutMs);
-    const response = await send(new Request(request, { signal })).catch((error: unknown) => {
+    const response = await (settings.fetch ?? fetch)(new Request(request, { signal })).catch((error: unknown) => {
       if (!request.signal.aborted) settings.onReach?.(false);
       throw error;
     });
@@ -42,11 +42,11 @@ export function createApi(settings: ApiSettings = {}): Api {
     return response;
   };
 
-  return createClient<paths>({ baseUrl: new URL(baseUrl, globalThis.location.origin).href, fetch: fetchInTime });
+  return createClient<paths>({ baseUrl: new URL(baseUrl, pageOrigin).href, fetch: fetchInTime });
 }
 
-/** Whom the page's calls report their end to; `main.tsx` assigns it. */
-export const callReports: Pick<ApiSettings, 'onTokenEnded' | 'onForbidden' | 'onReach'> = {};
+/** Whom the page's calls report their end to, assigned by `main.tsx`; on the server, who answers them. */
+export const callReports: Pick<ApiSettings, 'onTokenEnded' | 'onForbidden' | 'onReach' | 'fetch'> = {};
 
 /** The page's client. */
 export const api: Api = createApi(callReports);

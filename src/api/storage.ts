@@ -1,24 +1,23 @@
+import { pageHost } from '#lib/page-host.ts';
 import { storedText } from '#lib/storage.ts';
 
-const { host } = globalThis.location;
-
 /** The bearer token of the signed-in customer. */
-export const tokenStorage = storedText(`${host}-token`);
+export const tokenStorage = storedText(`${pageHost}-token`);
 
 /** The id of a guest's cart. */
-export const cartIdStorage = storedText(`${host}-cart-id`);
+export const cartIdStorage = storedText(`${pageHost}-cart-id`);
 
 /** When this browser last changed a cart: tells its other tabs to fetch theirs. */
-export const cartChangeStorage = storedText(`${host}-cart-changed`);
+export const cartChangeStorage = storedText(`${pageHost}-cart-changed`);
 
 /** The idempotency key of an unconfirmed checkout, and its content. */
-export const checkoutKeyStorage = storedText(`${host}-checkout-key`, 'session');
+export const checkoutKeyStorage = storedText(`${pageHost}-checkout-key`, 'session');
 
 /** Whether the token has expired; the page shows a message about it after its reload. */
-export const expiryStorage = storedText(`${host}-expired`, 'session');
+export const expiryStorage = storedText(`${pageHost}-expired`, 'session');
 
 /** The id of the item that a guest wanted to add to favourites, until they have signed in. */
-export const pendingFavouriteStorage = storedText(`${host}-favourite-wish`, 'session');
+export const pendingFavouriteStorage = storedText(`${pageHost}-favourite-wish`, 'session');
 
 /** Whether the person signs in on the way to checkout, and goes on with it afterwards. */
-export const checkoutReturnStorage = storedText(`${host}-checkout-return`, 'session');
+export const checkoutReturnStorage = storedText(`${pageHost}-checkout-return`, 'session');

@@ -8,16 +8,18 @@ import { cssVariables, theme } from './theme/theme.ts';
 interface AppProps {
   page: Page;
   /** The router calls it around each navigation. */
-  aroundNav: RouterObject['aroundNav'];
+  aroundNav?: RouterObject['aroundNav'];
+  /** Where it is drawn by the server: the path with its query. */
+  path?: string;
 }
 
 /** The whole page with its providers. */
-export function App({ page, aroundNav }: AppProps) {
+export function App({ page, aroundNav, path }: AppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={page.deps.queryClient}>
         <PageProvider page={page}>
-          <Router aroundNav={aroundNav}>
+          <Router {...(aroundNav && { aroundNav })} {...(path !== undefined && { ssrPath: path })}>
             <Site />
           </Router>
         </PageProvider>

@@ -8,8 +8,8 @@ import {
   dropPendingFavourite,
   syncFavouritesWithVisibility,
 } from '#entities/favourite/favourites-sync.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { goOnAfterReload } from './start/after-reload.ts';
 import { App } from './app.tsx';
 import { syncFreshness } from './start/freshness-sync.ts';
@@ -19,6 +19,7 @@ import { followOverlays } from './overlays/overlay-history.ts';
 import { createPageNavigation } from './navigation/page-navigation.ts';
 import { createQueryClient } from './start/query-client.ts';
 import { startPage } from './root-actor.ts';
+import { takeDrawnPage } from './start/drawn-page.ts';
 import { syncToken } from './start/token-sync.ts';
 
 const queryClient = createQueryClient();
@@ -27,7 +28,8 @@ const isSignedIn = tokenStorage.read() !== null;
 // The session fetches the customer after the shop; fetching both at once saves a round trip.
 if (isSignedIn) void queryClient.prefetchQuery(currentCustomerQuery);
 
-const page = startPage({ queryClient, navigation: createPageNavigation(overlays), isSignedIn });
+const isDrawn = takeDrawnPage(queryClient, isSignedIn);
+const page = { ...startPage({ queryClient, navigation: createPageNavigation(overlays), isSignedIn }), isDrawn };
 const { actor } = page.deps;
 if (isSignedIn) actor('favourites').send({ type: 'account.entered' });
 syncCachedCart(actor('cart'), queryClient);
@@ -49,9 +51,13 @@ dropPendingFavourite(actor('login'));
 
 const root = document.querySelector('#root');
 if (root) {
-  createRoot(root, { onCaughtError: reportChunkLoadErrors() }).render(
+  const options = { onCaughtError: reportChunkLoadErrors() };
+  const app = (
     <StrictMode>
       <App page={page} aroundNav={overlays.aroundNav} />
-    </StrictMode>,
+    </StrictMode>
   );
+  // In pieces, so that none holds the page.
+  if (isDrawn) startTransition(() => void hydrateRoot(root, app, options));
+  else createRoot(root, options).render(app);
 }

@@ -70,8 +70,8 @@ function defineRoot(deps: PageDeps) {
   });
 }
 
-/** Starts the page's actor system: the root actor and the page-long actors. */
-export function startPage(
+/** Makes the page's actor system, the root actor and the page-long actors: each is as it begins. */
+export function preparePage(
   { queryClient, navigation, isSignedIn }: Omit<PageDeps, 'actor'> & RootInput,
   options: Pick<Page, 'inspect'> = {},
 ) {
@@ -90,7 +90,13 @@ export function startPage(
   const children: Partial<PageActors> = { ...root.getSnapshot().children };
   const started: Readonly<Record<string, AnyActorRef | undefined>> = children;
   for (const [name, flow] of Object.entries(flows)) started[name]?.on('*', flow.connect(deps).handle);
-  root.start();
   const connect: Page['connect'] = (flow) => flow.connect(deps);
   return { deps, connect, root, ...options };
+}
+
+/** Makes the page's actor system and starts it. */
+export function startPage(...given: Parameters<typeof preparePage>): ReturnType<typeof preparePage> {
+  const page = preparePage(...given);
+  page.root.start();
+  return page;
 }

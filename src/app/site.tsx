@@ -4,7 +4,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { FrameSkeleton } from './shell/frame/frame-skeleton.tsx';
 import { ShellLayout } from './shell/frame/shell-layout.tsx';
 import { PageLoader } from '#ui/states/page-loader.tsx';
-import { usePageActor } from '#page/page-context.tsx';
+import { usePage, usePageActor } from '#page/page-context.tsx';
 import { ShopProvider } from '#page/shop-context.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
@@ -27,6 +27,12 @@ function usePageAhead(page: Page | undefined, isAhead: boolean): void {
 export function Site() {
   const session = usePageActor('session');
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('ended'));
+  // The server has drawn the shop: it stays in sight while the session asks who looks.
+  const isBeginning = useSelector(
+    session,
+    (snapshot) => snapshot.matches('loadingShop') || snapshot.matches('loadingCustomer'),
+  );
+  const isTakenOver = usePage().isDrawn && isBeginning;
   const [path] = useLocation();
   const page = usePageAt()(path);
   usePageAhead(page, isBusy);
@@ -39,7 +45,7 @@ export function Site() {
 
   useBrandStyle(retail?.primary_color);
 
-  if (isBusy) return page?.isBare ? <PageLoader /> : <FrameSkeleton shape={page?.shape} />;
+  if (isBusy && !isTakenOver) return page?.isBare ? <PageLoader /> : <FrameSkeleton shape={page?.shape} />;
   if (isMissing || isUnreached || !retail) {
     return (
       <main>

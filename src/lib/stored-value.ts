@@ -1,4 +1,5 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
+import { isInBrowser, pageHost } from './page-host.ts';
 import { storedText } from './storage.ts';
 
 /** What the browser stores for all pages of this host. */
@@ -16,13 +17,13 @@ const readAgain = (): void => storageChanges.set((count) => count + 1);
 
 /** Makes a value that is stored under `name`. */
 export function storedValue<Value>(name: string, parse: (text: string | null) => Value): StoredValue<Value> {
-  const stored = storedText(`${globalThis.location.host}-${name}`);
+  const stored = storedText(`${pageHost}-${name}`);
   const text = createAtom(() => {
     storageChanges.get();
     return stored.read();
   });
   const value = createAtom(() => parse(text.get()));
-  window.addEventListener('storage', readAgain);
+  if (isInBrowser) window.addEventListener('storage', readAgain);
   return {
     value,
     change: (next) => {

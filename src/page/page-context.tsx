@@ -7,6 +7,8 @@ import type { PageActors, PageDeps } from './page-deps.ts';
 export interface Page {
   deps: PageDeps;
   connect: <M extends AnyStateMachine>(flow: Flow<M>) => ConnectedFlow<M>;
+  /** Whether the server has drawn it for a guest: that stands until it is known who looks. */
+  isDrawn?: boolean;
   /** Looks into the flows that views run. */
   inspect?: NonNullable<ActorOptions<AnyActorLogic>['inspect']>;
 }

@@ -12,22 +12,22 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { Router, useRouter } from 'wouter';
+import { Router, useRouter, type RouterOptions } from 'wouter';
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 import type { KeepAliveEntry } from './keep-alive.ts';
 
 /** The address of a hidden page, since the current address belongs to the shown page; null for the shown page. */
 const LeftAddress = createContext<KeepAliveEntry | null>(null);
 
-function useKeptLocation(): ReturnType<typeof useBrowserLocation> {
-  const [path, navigate] = useBrowserLocation();
+const useKeptLocation = (options?: Pick<RouterOptions, 'ssrPath'>): ReturnType<typeof useBrowserLocation> => {
+  const [path, navigate] = useBrowserLocation(options);
   return [useContext(LeftAddress)?.path ?? path, navigate];
-}
+};
 
-function useKeptSearch(): string {
-  const search = useSearch();
+const useKeptSearch = (options?: Pick<RouterOptions, 'ssrSearch'>): string => {
+  const search = useSearch(options);
   return useContext(LeftAddress)?.search ?? search;
-}
+};
 
 const keptRouter = { hook: useKeptLocation, searchHook: useKeptSearch };
 
@@ -55,7 +55,9 @@ interface KeptPageViewProps {
 
 /** A page that stays mounted while another is shown: hidden, without effects, and not in the accessibility tree. */
 export function KeepAlivePage({ page, isShown, shape, children }: KeptPageViewProps) {
-  const { aroundNav } = useRouter();
+  // A router with hooks of its own takes nothing from the one around it.
+  const { aroundNav, ssrPath, ssrSearch = '' } = useRouter();
+  const drawnAt = ssrPath === undefined ? {} : { ssrPath, ssrSearch };
   const boundary = useRef<ErrorBoundary>(null);
   const [life, setLife] = useState(0);
   useKeptFocus(isShown);
@@ -66,7 +68,7 @@ export function KeepAlivePage({ page, isShown, shape, children }: KeptPageViewPr
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <LeftAddress value={isShown ? null : page}>
-        <Router {...keptRouter} aroundNav={aroundNav}>
+        <Router {...keptRouter} {...drawnAt} aroundNav={aroundNav}>
           <ErrorBoundary key={life} ref={boundary}>
             <Suspense fallback={<PageSkeleton shape={shape} />}>{children}</Suspense>
           </ErrorBoundary>

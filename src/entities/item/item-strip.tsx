@@ -1,7 +1,7 @@
-import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
+import { useCartLineIds } from '#entities/cart/use-cart-line-ids.ts';
 import type { components } from '#contract/types.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ItemCard, ItemCardSkeleton } from './item-card.tsx';
 import classes from './item-strip.module.css';
 
@@ -13,7 +13,7 @@ interface ItemStripProps {
 
 /** Items in one row: to swipe through, and on a wide page the first six. */
 export function ItemStrip({ query: { data, error, isPending, refetch }, items }: ItemStripProps) {
-  const { data: lineIds } = useQuery(cartLineIdsQuery);
+  const lineIds = useCartLineIds();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <ul className={classes['strip']} aria-busy={isPending}>

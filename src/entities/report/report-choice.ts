@@ -1,5 +1,6 @@
 import type { ReportColumn, ReportKind } from '#contract/types.ts';
 import { readName } from '#lib/read-address.ts';
+import { pageHost } from '#lib/page-host.ts';
 import { storedText } from '#lib/storage.ts';
 import type { ChosenColumns } from '#ui/columns/column-order.tsx';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ const firstColumns: Partial<Record<ReportKind, readonly ReportColumn[]>> = {
   waybill: ['order', 'description', 'count', 'price', 'total'],
 };
 
-const stored = storedText(`${globalThis.location.host}-report`);
+const stored = storedText(`${pageHost}-report`);
 
 const namesIn = (value: unknown): ReportColumn[] =>
   Array.isArray(value)

@@ -2,8 +2,9 @@ import { lastSearches } from '#entities/item/last-searches.ts';
 import { headerSearch } from '#entities/shop/overlays.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { CATALOGUE_ORDERS, type CatalogueOrder } from '#routes/catalogue-address.ts';
-import type { CatalogueAddress } from '#routes/paths.ts';
+import { paths, type CatalogueAddress } from '#routes/paths.ts';
 import { NativeSelect } from '@mantine/core';
+import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { useAtom } from '@xstate/store-react';
 import type { ReactNode } from 'react';
 import type { ChangeCatalogueAddress } from './catalogue-address.ts';
@@ -32,12 +33,15 @@ export function CatalogueToolbar({
   isBusy,
   filters,
 }: CatalogueToolbarProps) {
-  const isHeaderSearching = useAtom(headerSearch.isOpen);
+  // Drawn for any width: in a wide window the search of the header is open.
+  const isForAnyWidth = !useIsHydrated();
+  const isHeaderSearching = useAtom(headerSearch.isOpen) && !isForAnyWidth;
   return (
     <div
       className={classes['toolbar']}
       data-in-header={isSearchedInHeader || undefined}
       data-searching={isHeaderSearching || undefined}
+      data-any-width={isForAnyWidth || undefined}
     >
       <div className={classes['search']}>
         {!(isSearchedInHeader && isHeaderSearching) && (
@@ -46,6 +50,7 @@ export function CatalogueToolbar({
             onSearch={(search, how) => onChange({ search }, how)}
             onEnter={isSearchedInHeader ? lastSearches.add : undefined}
             label={searchLabel}
+            action={isSearchedInHeader ? paths.catalog.getHref() : undefined}
             isBusy={isBusy}
           />
         )}

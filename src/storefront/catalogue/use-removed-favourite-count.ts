@@ -11,6 +11,9 @@ type Favourites = ReturnType<typeof runningFavouritesOf>;
 const isSame = (some: Favourites, others: Favourites): boolean =>
   some.length === others.length && some.every((favourite, index) => favourite === others[index]);
 
+/** What the server draws, which knows nobody's favourites. */
+const none = (): number => 0;
+
 /** The number of items of this list that are still shown, though they are not favourites any more. */
 export function useRemovedFavouriteCount(params: ItemListParams): number {
   const queryClient = useQueryClient();
@@ -23,7 +26,7 @@ export function useRemovedFavouriteCount(params: ItemListParams): number {
     [favourites],
   );
   const key = hashKey([params]);
-  return useSyncExternalStore(subscribe, () => {
+  const count = (): number => {
     const removed = favourites.flatMap((favourite) => {
       const { itemId, isFavourite } = favourite.getSnapshot().context;
       return isFavourite ? [] : [itemId];
@@ -38,5 +41,6 @@ export function useRemovedFavouriteCount(params: ItemListParams): number {
     });
     const shown = new Set(pages.flatMap(([, page]) => page?.result.map(({ id }) => id) ?? []));
     return removed.filter((id) => shown.has(id)).length;
-  });
+  };
+  return useSyncExternalStore(subscribe, count, none);
 }

@@ -15,6 +15,8 @@ interface SearchInputProps {
   /** Called with the text when Enter is pressed, even if it has been searched for already. */
   onEnter?: ((text: string) => void) | undefined;
   label: string;
+  /** The page that finds, for a browser without scripts, or before they have come. */
+  action?: string | undefined;
   isBusy: boolean;
   /** The name of the search among the page's landmarks, where a page may have two. */
   landmark?: string;
@@ -37,6 +39,7 @@ export function SearchInput({
   onSearch,
   onEnter,
   label,
+  action,
   isBusy,
   landmark,
   onClose,
@@ -101,6 +104,7 @@ export function SearchInput({
   return (
     <form
       role="search"
+      action={action}
       aria-label={landmark}
       onSubmit={(event) => {
         event.preventDefault();
@@ -113,6 +117,7 @@ export function SearchInput({
       <TextInput
         ref={input}
         {...field}
+        name="search"
         enterKeyHint="search"
         size="md"
         maxLength={LENGTH_MAX}

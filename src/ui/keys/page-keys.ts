@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isInBrowser } from '#lib/page-host.ts';
 import { nameOverlay } from '../overlay/overlays.ts';
 
 /** Keys that belong together, each by its name with what it does. The same object on each render. */
@@ -75,4 +76,4 @@ export const isModK = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
   code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /** The name of the key of shortcuts on this device. */
-export const modKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+export const modKey = isInBrowser && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';

@@ -1,9 +1,10 @@
+import { isInBrowser } from '#lib/page-host.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Whether the element has come near the window: `ahead` below it, in CSS pixels. Stays true from then on. */
 export function useIsNear(isNearAtOnce: boolean, ahead: number): [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(isNearAtOnce || !('IntersectionObserver' in globalThis));
+  const [isNear, setIsNear] = useState(isNearAtOnce || (isInBrowser && !('IntersectionObserver' in globalThis)));
   useEffect(() => {
     if (isNear || !element.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {

@@ -1,4 +1,6 @@
-let shown = location.href;
+import { isInBrowser } from '#lib/page-host.ts';
+
+let shown = isInBrowser ? location.href : '';
 // A newly opened page starts at its top, even if the tab has a stored position for its address.
 let isReturn = performance
   .getEntriesByType?.('navigation')
@@ -13,9 +15,11 @@ const arrive = (byReturn: boolean) => (): void => {
 
 // The router dispatches `pushState` and `replaceState` events. These listeners are added here, before the router's, to
 // run first.
-window.addEventListener('popstate', arrive(true));
-window.addEventListener('pushState', arrive(false));
-window.addEventListener('replaceState', arrive(false));
+if (isInBrowser) {
+  window.addEventListener('popstate', arrive(true));
+  window.addEventListener('pushState', arrive(false));
+  window.addEventListener('replaceState', arrive(false));
+}
 
 /** Whether the current address was reached by Back, Forward or a reload. */
 export function isBack(): boolean {

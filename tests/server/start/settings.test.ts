@@ -20,6 +20,7 @@ describe('settings', () => {
       demo: true,
       databaseUrl: null,
       trustedProxies: 0,
+      drawWithinMs: 300,
       callsPerHour: 60,
     });
     expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', demo: false });
@@ -37,6 +38,7 @@ describe('settings', () => {
       DB_POOL_SIZE: '20',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'on',
+      DRAW_WITHIN_MS: '0',
       CALLS_PER_HOUR: '500',
       METRICS_PORT: '9464',
       METRICS_HOST: '10.0.0.5',
@@ -48,6 +50,7 @@ describe('settings', () => {
       databasePoolSize: 20,
       logLevel: 'warn',
       trustedProxies: 1,
+      drawWithinMs: 0,
       callsPerHour: 500,
       metrics: { port: 9464, host: '10.0.0.5' },
     });

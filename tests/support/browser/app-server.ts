@@ -45,7 +45,16 @@ async function waitUntilListening(child: ChildProcess, read: () => string): Prom
 export async function startOn(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<AppServer> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH, HOME, PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: 'on', DATA_DIR: dataDir, ...more },
+    env: {
+      PATH,
+      HOME,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      TRUST_PROXY: 'on',
+      DATA_DIR: dataDir,
+      DRAW_WITHIN_MS: '60000',
+      ...more,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -14,6 +14,8 @@ export interface VisitStart {
   url?: string;
   /** Other origins that the page may ask. */
   origins?: readonly string[];
+  /** What is unlike other visitors about the browser. */
+  device?: Pick<BrowserContextOptions, 'timezoneId' | 'locale' | 'javaScriptEnabled'>;
   /** What the browser kept from an earlier visit. */
   storageState?: Exclude<BrowserContextOptions['storageState'], undefined>;
 }
@@ -82,7 +84,7 @@ function watch(page: Page, isKnown: (url: string) => boolean, found: string[], l
 
 /** Opens the shop at `url` in a profile of its own. Only this machine can be reached. */
 export async function openVisit(browser: Browser, url: string, view: View, start: VisitStart = {}): Promise<Visit> {
-  const { path = '/', origins = [], storageState } = start;
+  const { path = '/', origins = [], storageState, device } = start;
   const context = await browser.newContext({
     viewport: { width: view.width, height: heights[view.width] },
     colorScheme: view.scheme,
@@ -90,6 +92,7 @@ export async function openVisit(browser: Browser, url: string, view: View, start
     reducedMotion: 'reduce',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    ...device,
     baseURL: url,
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
     ...(storageState && { storageState }),

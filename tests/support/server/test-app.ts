@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
-import { makeDeps } from '#server/deps.ts';
+import { type Deps, makeDeps } from '#server/deps.ts';
 import { shops } from '#server/db/schema.ts';
 import type { Metrics } from '#server/http/metrics.ts';
 import { issueToken } from '#server/auth/tokens.ts';
@@ -55,14 +55,18 @@ export class TestApp {
   readonly logged: readonly string[];
   readonly dataDir: string;
   readonly host: string;
+  readonly deps: Deps;
   private readonly mismatches: string[];
 
-  private constructor(parts: Pick<TestApp, 'app' | 'shop' | 'logged' | 'dataDir' | 'host'> & { mismatches: string[] }) {
+  private constructor(
+    parts: Pick<TestApp, 'app' | 'shop' | 'logged' | 'dataDir' | 'host' | 'deps'> & { mismatches: string[] },
+  ) {
     this.app = parts.app;
     this.shop = parts.shop;
     this.logged = parts.logged;
     this.dataDir = parts.dataDir;
     this.host = parts.host;
+    this.deps = parts.deps;
     this.mismatches = parts.mismatches;
   }
 
@@ -84,7 +88,7 @@ export class TestApp {
       onAnswerMismatch: (problem) => mismatches.push(problem),
     });
     const [row] = await db.orm.select().from(shops).where(eq(shops.id, shop.shopId));
-    return new TestApp({ app, shop, logged, dataDir, host: row?.host ?? 'localhost', mismatches });
+    return new TestApp({ app, shop, logged, dataDir, deps, host: row?.host ?? 'localhost', mismatches });
   }
 
   /** A token of theirs, as if they had signed in. */

@@ -8,6 +8,9 @@ const SHOWN_FROM_PX = 600;
 
 const isFarDown = (): boolean => window.scrollY >= SHOWN_FROM_PX;
 
+/** What the server draws. */
+const isAtTop = (): boolean => false;
+
 function onScroll(changed: () => void): () => void {
   window.addEventListener('scroll', changed, { passive: true });
   return () => window.removeEventListener('scroll', changed);
@@ -15,7 +18,7 @@ function onScroll(changed: () => void): () => void {
 
 /** Scrolls a long page to its top; there as long as the person is far down. */
 export function ToTopButton() {
-  if (!useSyncExternalStore(onScroll, isFarDown)) return null;
+  if (!useSyncExternalStore(onScroll, isFarDown, isAtTop)) return null;
   return (
     <ActionIcon
       className={classes['button']}

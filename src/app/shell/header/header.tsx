@@ -4,6 +4,7 @@ import { paths } from '#routes/paths.ts';
 import { storedText } from '#lib/storage.ts';
 import { cartDrawer, headerSearch, menuDrawer } from '#entities/shop/overlays.ts';
 import { CartIcon, MenuIcon, SearchIcon, SearchOffIcon } from '#ui/icons.tsx';
+import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { useShop } from '#page/shop-context.tsx';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -22,7 +23,9 @@ const button = { variant: 'subtle', color: 'gray', size: 44, radius: 'xl' } as c
 function CartButton() {
   const isOpen = useAtom(cartDrawer.isOpen);
   const { currency } = useShop();
-  const { data: cart } = useQuery({ ...cartQuery, enabled: false });
+  const isHydrated = useIsHydrated();
+  const { data } = useQuery({ ...cartQuery, enabled: false });
+  const cart = isHydrated ? data : undefined;
   const count = cart?.items.length ?? 0;
   const label =
     cart && count > 0 ? shellStrings.filledCart(count, formatMoney(cart.total, currency)) : shellStrings.openCart;
@@ -54,6 +57,8 @@ export function Header() {
   const isMenuOpen = useAtom(menuDrawer.isOpen);
   const isSearching = useAtom(headerSearch.isOpen);
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  // What the server draws is for any width: it has both, and the style sheet hides what is for wide windows.
+  const isForAnyWidth = !useIsHydrated();
   // Whether the person opened the search at this width.
   const [isAsked, setAsked] = useState(false);
   const [knownWide, setKnownWide] = useState(isWide);
@@ -81,7 +86,7 @@ export function Header() {
 
   return (
     <header className={classes['header']}>
-      <div className={classes['bar']} data-searching={isSearching || undefined}>
+      <div className={classes['bar']} data-searching={isSearching || isForAnyWidth || undefined}>
         <ActionIcon
           {...button}
           aria-label={shellStrings.openMenu}
@@ -95,9 +100,14 @@ export function Header() {
           {logo && <img src={logo.sources[0]?.url ?? logo.url} alt="" className={classes['logo']} />}
           <span className={classes['text']}>{name}</span>
         </Link>
-        {isWide && <MainLinks />}
-        <div className={classes['search']}>
-          {isSearching && <SearchField isLasting={isWide} onClose={isWide && !isAsked ? undefined : closeSearch} />}
+        {(isWide || isForAnyWidth) && <MainLinks />}
+        <div className={classes['search']} data-wide={isForAnyWidth || undefined}>
+          {(isSearching || isForAnyWidth) && (
+            <SearchField
+              isLasting={isWide || isForAnyWidth}
+              onClose={isForAnyWidth || (isWide && !isAsked) ? undefined : closeSearch}
+            />
+          )}
         </div>
         <ActionIcon
           {...button}
@@ -114,7 +124,7 @@ export function Header() {
           {/* Not a cross: the field has one, which clears it. */}
           {isSearching ? <SearchOffIcon size={24} /> : <SearchIcon size={24} />}
         </ActionIcon>
-        {isWide && <SignInButton />}
+        {(isWide || isForAnyWidth) && <SignInButton />}
         <CartButton />
       </div>
     </header>

@@ -93,6 +93,7 @@ export function SearchField({ isLasting, onClose }: SearchFieldProps) {
     >
       <SearchInput
         label={shellStrings.searchPlaceholder}
+        action={paths.catalog.getHref()}
         value={value}
         onSearch={search}
         onEnter={lastSearches.add}

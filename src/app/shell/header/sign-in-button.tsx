@@ -1,6 +1,7 @@
 import { tokenStorage } from '#api/storage.ts';
 import { usePageActor } from '#page/page-context.tsx';
 import { useCustomer } from '#page/shop-context.tsx';
+import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { Button } from '@mantine/core';
 import classes from './header.module.css';
 import { shellStrings } from '../shell.strings.ts';
@@ -8,7 +9,8 @@ import { shellStrings } from '../shell.strings.ts';
 /** Lets a guest sign in. Whoever has a token is no guest, before it is known who they are too. */
 export function SignInButton() {
   const login = usePageActor('login');
-  const isGuest = useCustomer() === null && tokenStorage.read() === null;
+  const isHydrated = useIsHydrated();
+  const isGuest = useCustomer() === null && !(isHydrated && tokenStorage.read() !== null);
   if (!isGuest) return null;
   return (
     <Button

@@ -1,4 +1,5 @@
 import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { WhenNear } from '#ui/loading/when-near.tsx';
 import { useAtom } from '@xstate/store-react';
 import { viewedItems } from './viewed-items.ts';
@@ -9,7 +10,8 @@ const ViewedRow = lazyPart(() => import('./viewed-row.tsx'), 'ViewedRow');
 /** Where the viewed items are shown, last on a page; nothing if there are none but `except`. */
 export function ViewedPlace({ except }: { except?: number }) {
   const ids = useAtom(viewedItems.list);
-  if (!ids.some((id) => id !== except)) return null;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !ids.some((id) => id !== except)) return null;
   return (
     <WhenNear reserve={<div className={classes['reserve']} />}>
       <ViewedRow except={except} />

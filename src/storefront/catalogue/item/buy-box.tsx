@@ -1,4 +1,4 @@
-import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
+import { useCartLineIds } from '#entities/cart/use-cart-line-ids.ts';
 import type { components } from '#contract/types.ts';
 import { LineQuantity } from '#entities/cart/cart-control.tsx';
 import { LineHint } from '#entities/cart/line-hint.tsx';
@@ -12,7 +12,6 @@ import { Price } from '#entities/item/price.tsx';
 import { QuantityInput } from '#entities/cart/quantity-input.tsx';
 import { useAddition, useCartLine, useFocusAfterTakingOut } from '#entities/cart/use-cart-line.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import classes from './buy-box.module.css';
 import { catalogueStrings } from '../catalogue.strings.ts';
@@ -23,7 +22,7 @@ import { catalogueStrings } from '../catalogue.strings.ts';
  */
 export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
   const { id, name } = item;
-  const { data: lineIds } = useQuery(cartLineIdsQuery);
+  const lineIds = useCartLineIds();
   const line = useCartLine(lineIds?.get(id));
   const { isAdding, add } = useAddition(id);
   const [count, setCount] = useState(() => fitCount(QUANTITY_MIN, item));

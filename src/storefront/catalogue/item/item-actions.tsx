@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { paths } from '#routes/paths.ts';
+import { pageOrigin } from '#lib/page-host.ts';
 import { contactLinks } from '#entities/shop/contact-links.ts';
 import { ShareIcon, SpeechIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
@@ -20,8 +21,8 @@ export function ItemActions({ item: { id, name, image } }: { item: components['s
   const { contacts } = useShop();
   const [opened, setOpened] = useState<'share' | 'ask' | null>(null);
   const close = (): void => setOpened(null);
-  const url = new URL(paths.item.getHref(id), location.origin).href;
-  const shared = { url, title: name, image: image ? new URL(image.url, location.origin).href : undefined };
+  const url = new URL(paths.item.getHref(id), pageOrigin).href;
+  const shared = { url, title: name, image: image ? new URL(image.url, pageOrigin).href : undefined };
   const isReachable = Boolean(contacts.phone) || contactLinks(contacts).length > 0;
   return (
     <div className={classes['actions']}>

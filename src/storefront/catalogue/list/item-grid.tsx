@@ -1,12 +1,11 @@
-import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
+import { useCartLineIds } from '#entities/cart/use-cart-line-ids.ts';
 import type { components } from '#contract/types.ts';
 import { ItemCard, ItemCardSkeleton } from '#entities/item/item-card.tsx';
-import { useQuery } from '@tanstack/react-query';
 import classes from './item-grid.module.css';
 
 /** A few items in a grid. */
 export function ItemGrid({ items }: { items: readonly components['schemas']['ItemCard'][] }) {
-  const { data: lineIds } = useQuery(cartLineIdsQuery);
+  const lineIds = useCartLineIds();
   return (
     <div className={classes['place']}>
       <ul className={classes['grid']}>

@@ -1,10 +1,10 @@
-import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
+import { useCartLineIds } from '#entities/cart/use-cart-line-ids.ts';
 import { CATALOGUE_PAGE_SIZE, type ItemListParams } from '#entities/item/item.queries.ts';
 import type { components } from '#contract/types.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { useIsNear } from '#ui/loading/use-is-near.ts';
-import { hashKey, useQuery } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ItemCell } from './item-cell.tsx';
 import classes from './item-grid.module.css';
@@ -29,7 +29,7 @@ interface ItemListProps {
 
 /** The list of items: its first page is rendered at once, the rest is virtual. */
 export function ItemList({ params, first, isStale, page, onPage }: ItemListProps) {
-  const { data: lineIds } = useQuery(cartLineIdsQuery);
+  const lineIds = useCartLineIds();
   const firstRows = useRef<HTMLDivElement>(null);
   const [end, isNear] = useIsNear(page > 1, REST_AHEAD_PX);
   const rest = isStale ? 0 : Math.max(0, first.total - CATALOGUE_PAGE_SIZE);

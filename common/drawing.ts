@@ -1,0 +1,43 @@
+/** The `id` of the element that holds the data a page was drawn from, as JSON. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** The `id` of the element that names the files by which a drawn page comes alive, as JSON. */
+export const PAGE_FILES_ID = 'page-files';
+
+/** Those files, by their addresses. */
+export interface PageFiles {
+  script: string;
+  preloads: readonly string[];
+  styles: readonly string[];
+}
+
+/** The event of the document that says that the page's own script answers what is pressed. */
+export const ALIVE_EVENT = 'page-alive';
+
+/** A page as the server sends it: its elements, and the answers that it was drawn from, dehydrated, as JSON. */
+export interface DrawnPage {
+  html: string;
+  data: string;
+}
+
+/** A drawn page with the styles of what it shows. */
+export interface StyledPage extends DrawnPage {
+  css: string;
+}
+
+/** An answer of the API, as JSON. */
+export interface CallAnswer {
+  status: number;
+  text: string;
+}
+
+/** What the client's views are built into for the server. */
+export interface DrawingModule {
+  /**
+   * Draws a page as a guest sees it at first; null for one that is not for guests. The path begins with `/`, and its
+   * query follows.
+   */
+  drawPage: (path: string) => Promise<DrawnPage | null>;
+  /** Says who answers what drawn pages ask of the API: a path with its query, answered as JSON. */
+  answerCalls: (answer: (path: string) => Promise<CallAnswer>) => void;
+}

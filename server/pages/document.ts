@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PAGE_DATA_ID, PAGE_FILES_ID, type PageFiles, type StyledPage } from '#common/drawing.ts';
+import { inScript, type PageHead, type PageShop, renderHead } from './head.ts';
+
+const TITLE = /<title>[^<]*<\/title>/;
+/** What stands in the page until it draws itself. */
+const ROOT = /(?<=<div id="root">)[^<]*(?=<\/div>)/;
+const FILE = /\s*<(?:script|link)\b[^>]*\b(?:src|href)="(\/assets\/[^"]+)"[^>]*>(?:<\/script>)?/g;
+
+/** The head of a page with its shop. */
+export interface HeadOfShop {
+  head: PageHead;
+  shop: PageShop;
+}
+
+const json = (id: string, text: string): string =>
+  `<script type="application/json" id="${id}">${inScript(text)}</script>`;
+
+/** Takes the files that a page loads at once out of its head. */
+function takeFiles(head: string): { rest: string; files: PageFiles } {
+  const found = [...head.matchAll(FILE)].map(([element, address = '']) => ({ element, address }));
+  const those = (kind: RegExp): string[] =>
+    found.flatMap(({ element, address }) => (kind.test(element) ? address : []));
+  const [script] = those(/<script/);
+  if (script === undefined) throw new Error('The built page has no script');
+  return {
+    rest: head.replaceAll(FILE, ''),
+    files: { script, preloads: those(/modulepreload/), styles: those(/stylesheet/) },
+  };
+}
+
+/** The built page of the client's folder, before its title and after it. */
+export interface Template {
+  whole: string;
+  before: string;
+  after: string;
+}
+
+/** Reads the built page. */
+export function readTemplate(client: string): Template {
+  const whole = readFileSync(join(client, 'index.html'), 'utf8');
+  const [before = '', after = ''] = whole.split(TITLE);
+  return { whole, before, after };
+}
+
+/** The built page with a head; it draws itself. */
+export const withHead = ({ before, after }: Template, { head, shop }: HeadOfShop): string =>
+  before + renderHead(head, shop) + after;
+
+/** Makes the documents of drawn pages, in which the script `boot` loads the rest. */
+export function makeDrawnDocument(
+  { before, after }: Template,
+  boot: string,
+): (of: HeadOfShop, page: StyledPage) => string {
+  const [upToRoot = '', afterRoot = ''] = after.split(ROOT);
+  const { rest, files } = takeFiles(upToRoot);
+  const [closeRoot = '', end = ''] = afterRoot.split(/(?<=<\/div>)/);
+  // For whom scripts are blocked nothing follows what is drawn but the whole style sheets.
+  const sheets = files.styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join('');
+  const begin = `${before}<noscript>${sheets}</noscript>`;
+  const alive = `${json(PAGE_FILES_ID, JSON.stringify(files))}<script>${boot}</script>`;
+  return ({ head, shop }, { html, css, data }) =>
+    `${begin}<style>${css}</style>${renderHead(head, shop)}${rest}${html}` +
+    `${closeRoot}${json(PAGE_DATA_ID, data)}${alive}${end}`;
+}

@@ -1,0 +1,70 @@
+/*
+ * Runs in a drawn page before anything else, and loads the rest once the first pictures are there, or at the first
+ * touch. What is pressed and typed meanwhile is kept, and done again when the page is alive.
+ */
+import { ALIVE_EVENT, PAGE_FILES_ID, type PageFiles } from '#common/drawing.ts';
+
+const CONTROLS = 'button, [role=button], summary, input[type=checkbox], input[type=radio]';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+let hasBegun = false;
+const pressed = new Set<HTMLElement>();
+const typed = new Map<Field, string>();
+
+function load(tag: 'link' | 'script', attributes: Readonly<Record<string, string>>): void {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.head.append(element);
+}
+
+function begin(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  const text = document.querySelector(`#${PAGE_FILES_ID}`)?.textContent ?? '';
+  const { script, preloads, styles } = JSON.parse(text) as PageFiles;
+  load('script', { type: 'module', crossorigin: '', src: script });
+  for (const href of preloads) load('link', { rel: 'modulepreload', crossorigin: '', href });
+  for (const href of styles) load('link', { rel: 'stylesheet', crossorigin: '', href });
+}
+
+function keep(event: MouseEvent): void {
+  begin();
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
+  if (!control) return;
+  event.preventDefault();
+  event.stopPropagation();
+  pressed.add(control);
+}
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+function note({ target }: Event): void {
+  if (isField(target)) typed.set(target, target.value);
+}
+
+/** As a person types: React hears of a value that differs from the one that it has set itself. */
+function type(field: Field, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  if (field instanceof HTMLSelectElement) field.value = text;
+  else {
+    field.value = '';
+    set?.call(field, text);
+  }
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+const waiting = new AbortController();
+const { signal } = waiting;
+addEventListener('click', keep, { capture: true, signal });
+addEventListener('input', note, { capture: true, signal });
+for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, begin, { signal, passive: true });
+document.addEventListener(ALIVE_EVENT, () => {
+  waiting.abort();
+  for (const [field, text] of typed) if (field.isConnected) type(field, text);
+  for (const control of pressed) if (control.isConnected) control.click();
+});
+
+const first = [...document.images].filter(({ loading }) => loading !== 'lazy');
+void Promise.allSettled(first.map((picture) => picture.decode())).then(begin);

@@ -1,0 +1,99 @@
+import { describe, expect } from 'vitest';
+import { deferred } from '#tests/support/deferred.ts';
+import { it } from '#tests/support/browser/it.ts';
+import { narrow, openVisit, type Visit, widths } from '#tests/support/browser/visit.ts';
+
+const addresses = ['/', '/catalog/', '/catalog/?search=%D1%87%D0%B0%D0%B9&page=2', '/item/1/', '/no-such-page/'];
+const places = [
+  { timezoneId: 'Asia/Vladivostok', locale: 'ru-RU' },
+  { timezoneId: 'America/New_York', locale: 'en-US' },
+  { timezoneId: 'Europe/Moscow', locale: 'de-DE' },
+] as const;
+
+/** What the page asked the API for. */
+function listenForCalls({ page }: Visit): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+const isAlive = (page: Visit['page']) =>
+  page.waitForFunction(() => document.documentElement.dataset['alive'] !== undefined);
+
+/** Notes on the document that the page has come alive. */
+const noteLife = ({ context }: Visit) =>
+  context.addInitScript(() => {
+    document.addEventListener('page-alive', () => {
+      document.documentElement.dataset['alive'] = '';
+    });
+  });
+
+describe('a drawn page', () => {
+  for (const [index, path] of addresses.entries()) {
+    for (const view of widths) {
+      const place = places[(index + (view.width === 360 ? 0 : 1)) % places.length] ?? places[0];
+      it(`is taken over as it is: ${path}, ${view.width} px, ${place.timezoneId}`, async ({ browser, shop }) => {
+        const visit = await openVisit(browser, shop.url, view, { path: null, device: place });
+        visit.allow(/404/);
+        await noteLife(visit);
+        const calls = listenForCalls(visit);
+        // React throws what the server has drawn away, and says so, where its own first view differs.
+        await visit.page.goto(`${shop.url}${path}`);
+        await isAlive(visit.page);
+        await visit.page.waitForLoadState('networkidle');
+        expect(visit.problems()).toEqual([]);
+        expect(
+          calls.filter((call) => ['/api/retail/current/', '/api/category/', '/api/item/1/'].includes(call)),
+        ).toEqual([]);
+        await visit.close();
+      });
+    }
+  }
+
+  it('has goods, prices, links and a search where scripts are blocked', async ({ browser, shop }) => {
+    const visit = await openVisit(browser, shop.url, narrow, {
+      path: '/catalog/',
+      device: { javaScriptEnabled: false },
+    });
+    const { page } = visit;
+    const cards = page.getByRole('main').getByRole('article');
+    expect(await cards.count()).toBe(24);
+    expect(await cards.first().getByText(/₽/).first().isVisible()).toBe(true);
+    await page.getByRole('banner').getByRole('textbox').fill('чай');
+    await page.getByRole('banner').getByRole('textbox').press('Enter');
+    await page.waitForURL(/\/catalog\/\?search=/);
+    const name = (await cards.first().getByRole('link').innerText()).trim();
+    await cards.first().getByRole('link').click();
+    await page.waitForURL(/\/item\/\d+\/$/);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+    await visit.close();
+  });
+
+  it('keeps what is pressed and typed before it is alive, and does it once', async ({ browser, shop }) => {
+    const visit = await openVisit(browser, shop.url, narrow, { path: null });
+    const { page } = visit;
+    await noteLife(visit);
+    const held = deferred<void>();
+    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const additions: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/cart/')) additions.push(request.url());
+    });
+    await page.goto(`${shop.url}/catalog/`, { waitUntil: 'domcontentloaded' });
+    const card = page.getByRole('main').getByRole('article').first();
+    await card.getByRole('button', { name: /корзину/ }).click();
+    await card.getByRole('button', { name: /корзину/ }).click();
+    held.resolve();
+    await isAlive(page);
+    await card.getByRole('textbox').waitFor();
+    expect(await card.getByRole('textbox').inputValue()).toBe('1');
+    expect(additions).toHaveLength(1);
+    await visit.close();
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { makeDrawnDocument } from '#server/pages/document.ts';
+
+const before = '<html lang="ru"><head><meta charset="utf-8">';
+const after =
+  '\n<script type="module" crossorigin src="/assets/index-1.js"></script>' +
+  '\n<link rel="modulepreload" crossorigin href="/assets/react-2.js">' +
+  '\n<link rel="stylesheet" crossorigin href="/assets/index-3.css"></head>' +
+  '<body><div id="root">Загрузка...</div></body></html>';
+const head = {
+  title: 'Чашка — Лавка',
+  description: '',
+  canonical: null,
+  image: null,
+  type: 'website',
+  records: [],
+} as const;
+
+it('is the built page with what is drawn, whose files are named for the script that loads them later', () => {
+  const documentOf = makeDrawnDocument({ whole: before + after, before, after }, 'boot()');
+  const document = documentOf(
+    { head, shop: { name: 'Лавка', color: '#0074E0' } },
+    { html: '<main>$1 $&</main>', css: '.a{top:0}', data: '{"text":"</script>"}' },
+  );
+  expect(document).toContain(
+    '<meta charset="utf-8"><noscript><link rel="stylesheet" href="/assets/index-3.css" /></noscript>' +
+      '<style>.a{top:0}</style><title>Чашка — Лавка</title>',
+  );
+  expect(document).toContain(
+    '<body><div id="root"><main>$1 $&</main></div>' +
+      String.raw`<script type="application/json" id="page-data">{"text":"\u003c/script>"}</script>` +
+      '<script type="application/json" id="page-files">' +
+      '{"script":"/assets/index-1.js","preloads":["/assets/react-2.js"],"styles":["/assets/index-3.css"]}</script>' +
+      '<script>boot()</script></body></html>',
+  );
+  // Nothing is fetched before the pictures that stand first.
+  expect(document).not.toMatch(/<(?:script|link)[^>]*(?:src="|modulepreload)/);
+});
