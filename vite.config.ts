@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { themeSheet } from './scripts/styles/theme-sheet.ts';
+import { cssVariables, themeValues } from './src/app/theme/theme-values.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
 
@@ -57,19 +59,24 @@ const withoutReactShims: Plugin = {
 };
 
 // Half of Mantine's palettes colour nothing here: their shades, and the variables of each in both schemes.
-const unused = '(?:pink|grape|violet|indigo|cyan|teal|lime)';
+const unused = ['pink', 'grape', 'violet', 'indigo', 'cyan', 'teal', 'lime'];
 const withoutUnusedPalettes: Plugin = {
   name: 'without-unused-palettes',
   enforce: 'pre',
-  transform: (code, id) => {
-    if (id.endsWith('/default-colors.mjs')) return code.replaceAll(new RegExp(`${unused}: \\[[^\\]]*\\],?`, 'g'), '');
-    if (!id.includes('/default-css-variables.layer.css')) return undefined;
-    return code.replaceAll(new RegExp(`--mantine-color-${unused}-[\\w-]+: [^;]*;`, 'g'), '');
-  },
+  transform: (code, id) =>
+    id.endsWith('/default-colors.mjs')
+      ? { code: code.replaceAll(new RegExp(`(?:${unused.join('|')}): \\[[^\\]]*\\],?`, 'g'), ''), map: null }
+      : undefined,
 };
 
 export default defineConfig({
-  plugins: [withoutScrollArea, withoutReactShims, withoutUnusedPalettes, react()],
+  plugins: [
+    withoutScrollArea,
+    withoutReactShims,
+    withoutUnusedPalettes,
+    themeSheet({ theme: themeValues, cssVariables, unused }),
+    react(),
+  ],
   build: {
     outDir: 'dist/client',
     target: 'es2022',

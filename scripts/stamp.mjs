@@ -28,6 +28,7 @@ const sources = [
   'scripts/build.mjs',
   'scripts/compress.mjs',
   'scripts/list-styles.mjs',
+  'scripts/styles',
 ];
 
 function listFiles(path) {

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router, type RouterObject } from 'wouter';
 import { Site } from './site.tsx';
-import { cssVariables, theme } from './theme/theme.ts';
+import { theme } from './theme/theme.ts';
 
 interface AppProps {
   page: Page;
@@ -16,7 +16,7 @@ interface AppProps {
 /** The whole page with its providers. */
 export function App({ page, aroundNav, path }: AppProps) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">
       <QueryClientProvider client={page.deps.queryClient}>
         <PageProvider page={page}>
           <Router {...(aroundNav && { aroundNav })} {...(path !== undefined && { ssrPath: path })}>
