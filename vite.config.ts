@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
+import mantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
+import { schemeByMedia } from './scripts/styles/scheme-by-media.ts';
 import { themeSheet } from './scripts/styles/theme-sheet.ts';
 import { cssVariables, themeValues } from './src/app/theme/theme-values.ts';
 
@@ -77,6 +79,7 @@ export default defineConfig({
     themeSheet({ theme: themeValues, cssVariables, unused }),
     react(),
   ],
+  css: { postcss: { plugins: [mantine(), schemeByMedia] } },
   build: {
     outDir: 'dist/client',
     target: 'es2022',

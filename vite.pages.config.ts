@@ -3,7 +3,7 @@ import client from './vite.config.ts';
 
 /** The views as the server draws them, and the thread that does so: the same sources, the same names of classes. */
 export default mergeConfig(
-  { plugins: client.plugins },
+  { plugins: client.plugins, css: client.css },
   defineConfig({
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },

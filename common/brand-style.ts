@@ -30,9 +30,9 @@ const variables = (values: readonly (readonly [name: string, value: string])[]):
 export const BRAND_STYLE_ID = 'brand';
 
 /**
- * The style sheet that puts a shop's colour in the place of the theme's, which comes after it in the page: its shades,
- * and for the dark theme those that are seen and read on it. Empty for the theme's own colour, whose shades are made by
- * hand.
+ * The style sheet that puts a shop's colour in the place of the theme's, which is in a layer and so gives way: its
+ * shades, and for the dark scheme those that are seen and read on it. Empty for the theme's own colour, whose shades are
+ * made by hand.
  */
 export function brandStyle(color: string): string {
   if (color.toUpperCase() === DEFAULT_COLOR) return '';
@@ -51,5 +51,5 @@ export function brandStyle(color: string): string {
     ['light', light],
     ['light-hover', mixColors(light, WHITE, 0.06)],
   ] as const;
-  return `html:root{${variables(shades)}}html:root[data-mantine-color-scheme='dark']{${variables(dark)}}`;
+  return `:root{${variables(shades)}}@media (prefers-color-scheme:dark){:root{${variables(dark)}}}`;
 }

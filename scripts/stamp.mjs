@@ -19,7 +19,6 @@ const sources = [
   'index.html',
   'package.json',
   'package-lock.json',
-  'postcss.config.cjs',
   'tsconfig.base.json',
   'vite.config.ts',
   'vite.server.config.ts',

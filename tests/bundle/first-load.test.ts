@@ -176,6 +176,15 @@ describe('what a guest loads', () => {
     expect([...asked].filter((name) => !palettes.has(name))).toEqual([]);
   });
 
+  it('tells the colour scheme before any script runs', () => {
+    const styles = [...site.files].flatMap(([name, content]) => (name.endsWith('.css') ? [String(content)] : []));
+    expect(styles.filter((style) => style.includes('data-mantine-color-scheme'))).toEqual([]);
+    const schemes = styles.flatMap((style) =>
+      [...style.matchAll(/--mantine-color-scheme:(\w+)/g)].map(([, name]) => name),
+    );
+    expect(schemes.toSorted()).toEqual(['dark', 'light']);
+  });
+
   it('reaches the office by its register alone, which is loaded later', () => {
     const register = chunkOf(site, REGISTER);
     const others = reach(site, [chunkOf(site, ENTRY)], { later: true, but: register });
