@@ -5,6 +5,7 @@ const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 
 const sign = new RegExp(String.raw`\[${ATTRIBUTE}(?:=(['"]?)(${schemes.join('|')})\1)?\]`, 'g');
+const turned = new RegExp(String.raw`:(?:not|has|host)\([^()]*\[${ATTRIBUTE}`);
 const weightless = new RegExp(String.raw`^:where\(${sign.source}\)\s+`);
 
 const schemesIn = (selector: string): Set<Scheme> =>
@@ -13,9 +14,8 @@ const schemesIn = (selector: string): Set<Scheme> =>
 /** The scheme in which a selector applies: null for both. */
 function schemeOf(rule: Rule, selector: string): Scheme | null {
   const named = schemesIn(selector);
-  const rest = selector.replaceAll(sign, '');
-  if (named.size > 1 || rest.includes(ATTRIBUTE) || /:(?:not|host)\(\s*\)/.test(rest))
-    throw rule.error(`No media query tells the colour scheme of "${selector}"`);
+  const isKnown = !turned.test(selector) && !selector.replaceAll(sign, '').includes(ATTRIBUTE);
+  if (named.size > 1 || !isKnown) throw rule.error(`No media query tells the colour scheme of "${selector}"`);
   return [...named][0] ?? null;
 }
 

@@ -65,6 +65,7 @@ describe('a rule of one colour scheme', () => {
 
   it.each([
     ":root:not([data-mantine-color-scheme='dark']) .x { color: red }",
+    ":root:not(.y[data-mantine-color-scheme='dark']) .x { color: red }",
     ":host([data-mantine-color-scheme='dark']) { color: red }",
     ":is([data-mantine-color-scheme='dark'], [data-mantine-color-scheme='light']) .x { color: red }",
     "[data-mantine-color-scheme^='da'] .x { color: red }",
