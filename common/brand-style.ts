@@ -31,8 +31,8 @@ export const BRAND_STYLE_ID = 'brand';
 
 /**
  * The style sheet that puts a shop's colour in the place of the theme's, which is in a layer and so gives way: its
- * shades, and for the dark scheme those that are seen and read on it. Empty for the theme's own colour, whose shades are
- * made by hand.
+ * shades, and for the dark scheme those that are seen and read on it. Empty for the theme's own colour, whose shades
+ * are made by hand.
  */
 export function brandStyle(color: string): string {
   if (color.toUpperCase() === DEFAULT_COLOR) return '';

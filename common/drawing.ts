@@ -14,8 +14,8 @@ export interface PageFiles {
 /** The event of the document that says that the page's own script answers what is pressed. */
 export const ALIVE_EVENT = 'page-alive';
 
-/** A page as the server sends it: its elements, and the answers that it was drawn from, dehydrated, as JSON. */
-export interface DrawnPage {
+/** A page as it is drawn: its elements, and the answers that it was drawn from, dehydrated, as JSON. */
+interface DrawnPage {
   html: string;
   data: string;
 }

@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listStyles } from './list-styles.mjs';
+import { listStyles } from './styles/list-styles.mjs';
 import { compressFolder } from './compress.mjs';
 import { hashSources, isBuilt, root, writeStamp } from './stamp.mjs';
 

@@ -26,7 +26,6 @@ const sources = [
   'vite.boot.config.ts',
   'scripts/build.mjs',
   'scripts/compress.mjs',
-  'scripts/list-styles.mjs',
   'scripts/styles',
 ];
 

@@ -44,7 +44,7 @@ const compression: FastifyCompressOptions = {
   globalDecompression: false,
 };
 
-/** Inline styles are allowed because Mantine and React set them; scripts only from files, and the one of drawn pages. */
+/** Inline styles are allowed because Mantine and React set them; scripts from files, and the one of drawn pages. */
 const contentSecurityPolicy = (drawing: Drawing | null) => ({
   useDefaults: false,
   directives: {

@@ -22,8 +22,8 @@ describe('a rule of one colour scheme', () => {
     ],
     [
       'keeps the other parts of its selector',
-      ":where([data-mantine-color-scheme='light']) .x:where(:hover, [data-a]):not(:disabled) > .y::before { color: red }",
-      '@media (prefers-color-scheme: light) { .x:where(:hover, [data-a]):not(:disabled) > .y::before { color: red } }',
+      ":where([data-mantine-color-scheme='light']) .x:where(:hover, [data-a]):not(:disabled) > .y { color: red }",
+      '@media (prefers-color-scheme: light) { .x:where(:hover, [data-a]):not(:disabled) > .y { color: red } }',
     ],
     [
       'weighs as much as before where the attribute counted',
@@ -42,9 +42,9 @@ describe('a rule of one colour scheme', () => {
     ],
     [
       'stays in its layer and under its condition, between the rules beside it',
-      "@layer a { .x { color: red } @media (hover: hover) { .w { color: red } :where([data-mantine-color-scheme='dark']) " +
+      "@layer a { .x { color: red } @media (hover: hover) { .w { top: 0 } :where([data-mantine-color-scheme='dark']) " +
         '.x:hover { color: blue } } .y { color: red } }',
-      '@layer a { .x { color: red } @media (hover: hover) { .w { color: red } @media (prefers-color-scheme: dark) ' +
+      '@layer a { .x { color: red } @media (hover: hover) { .w { top: 0 } @media (prefers-color-scheme: dark) ' +
         '{ .x:hover { color: blue } } } .y { color: red } }',
     ],
     [

@@ -3,7 +3,7 @@ import type { CallAnswer, StyledPage } from '#common/drawing.ts';
 import type { FromDrawer, ToDrawer } from './messages.ts';
 
 /** Answers what a page asks the API for, with its query, as JSON. */
-export type AnswerCall = (path: string) => Promise<CallAnswer>;
+type AnswerCall = (path: string) => Promise<CallAnswer>;
 
 /** Draws pages as guests see them at first. */
 export interface PageDrawer {
