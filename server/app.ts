@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts';
 import { maskUrl } from './start/logging.ts';
 import * as operations from './operations.ts';
 import { type SiteFolders, serveSite } from './http/site.ts';
+import { keepPages } from './pages/drawing/kept-pages.ts';
 import { createPageDrawer } from './pages/drawing/page-drawer.ts';
 import { type Drawing, servePages } from './pages/serve-pages.ts';
 import { servePopupEnd } from './auth/social/popup-end.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
 }
 
 const bodyLimit = 256 * 1024;
+/** Some hundred pages of the catalogue. */
+const keptPagesBytes = 32 * 1024 * 1024;
 /** In milliseconds. The largest picture takes a minute over a slow phone connection; the page gives up after three. */
 const requestTimeout = 180_000;
 /** An answer that fits in one packet gains nothing. Up to 64 kB the synchronous compressor is faster than a stream. */
@@ -142,11 +145,17 @@ async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: 
 function makeDrawing(app: FastifyInstance, deps: Deps, { folders }: AppOptions): Drawing | null {
   const { drawWithinMs: withinMs } = deps.settings;
   if (!folders.drawing || withinMs === 0) return null;
-  const drawer = createPageDrawer({ entry: folders.drawing, withinMs });
+  const drawer = createPageDrawer(folders.drawing);
   app.addHook('onClose', drawer.close);
   const answerGuest = makeGuestAnswers(operations, deps);
+  const draw = keepPages({
+    drawer,
+    withinMs,
+    maxBytes: keptPagesBytes,
+    onLateFailure: (error) => app.log.warn({ err: error }, 'A page could not be drawn.'),
+  });
   return {
-    draw: (shop, path) => drawer.draw(path, (asked) => answerGuest(shop, asked)),
+    draw: (shop, path) => draw(shop.id, path, (asked) => answerGuest(shop, asked)),
     boot: readFileSync(new URL('boot.js', folders.drawing), 'utf8').trim(),
   };
 }

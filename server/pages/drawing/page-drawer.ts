@@ -1,23 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import type { CallAnswer, StyledPage } from '#common/drawing.ts';
+import type { StyledPage } from '#common/drawing.ts';
+import type { AnswerCall } from './kept-pages.ts';
 import type { FromDrawer, ToDrawer } from './messages.ts';
-
-/** Answers what a page asks the API for, with its query, as JSON. */
-type AnswerCall = (path: string) => Promise<CallAnswer>;
 
 /** Draws pages as guests see them at first. */
 export interface PageDrawer {
-  /** Null for a page that is not for guests; rejects where it can't be drawn, or not in time. */
+  /** Null for a page that is not for guests; rejects where it can't be drawn. */
   draw: (path: string, answer: AnswerCall) => Promise<StyledPage | null>;
   close: () => Promise<void>;
-}
-
-/** Options of a drawer. */
-export interface DrawerOptions {
-  /** The built worker. */
-  entry: URL;
-  /** After this time in milliseconds nobody waits for a page. */
-  withinMs: number;
 }
 
 interface Drawing {
@@ -26,15 +16,18 @@ interface Drawing {
   reject: (error: Error) => void;
 }
 
-/** The thread, and what it draws. Begins again after a failure of the thread itself. */
+/** More than these at a time are not drawn: whoever came last would wait in vain. */
+const MOST_AT_ONCE = 16;
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** The thread, and what it draws. */
 class DrawingThread {
   readonly drawings = new Map<number, Drawing>();
   readonly worker: Worker;
-  readonly #withinMs: number;
   #last = 0;
 
-  constructor({ entry, withinMs }: DrawerOptions, onEnd: () => void) {
-    this.#withinMs = withinMs;
+  constructor(entry: URL, onEnd: () => void) {
     this.worker = new Worker(entry);
     this.worker.unref();
     this.worker.on('message', (message: FromDrawer) => void this.#hear(message));
@@ -43,24 +36,19 @@ class DrawingThread {
       for (const { reject } of this.drawings.values()) reject(error);
       this.drawings.clear();
     };
-    this.worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+    this.worker.on('error', (error) => end(asError(error)));
     this.worker.on('exit', () => end(new Error('The thread that draws pages has ended')));
   }
 
   draw(path: string, answer: AnswerCall): Promise<StyledPage | null> {
+    if (this.drawings.size >= MOST_AT_ONCE) return Promise.reject(new Error(`${path} comes after too many others`));
     this.#last += 1;
     const drawing = this.#last;
-    let timer: NodeJS.Timeout | undefined;
     const drawn = new Promise<StyledPage | null>((resolve, reject) => {
       this.drawings.set(drawing, { answer, resolve, reject });
-      const giveUp = () => reject(new Error(`${path} was not drawn within ${this.#withinMs} ms`));
-      timer = setTimeout(giveUp, this.#withinMs);
     });
     this.#send({ kind: 'draw', drawing, path });
-    return drawn.finally(() => {
-      clearTimeout(timer);
-      this.drawings.delete(drawing);
-    });
+    return drawn.finally(() => this.drawings.delete(drawing));
   }
 
   #send(message: ToDrawer): void {
@@ -75,20 +63,23 @@ class DrawingThread {
     try {
       this.#send({ kind: 'answer', call: message.call, answer: await drawing.answer(message.path) });
     } catch (error) {
-      drawing.reject(error instanceof Error ? error : new Error(String(error)));
+      drawing.reject(asError(error));
     }
   }
 }
 
-/** Makes a drawer, whose thread starts with the first page. */
-export function createPageDrawer(options: DrawerOptions): PageDrawer {
+/** Makes a drawer by the built worker. Its thread starts with the first page, and anew after it has failed. */
+export function createPageDrawer(entry: URL): PageDrawer {
   let thread: DrawingThread | null = null;
-  const forget = (): void => {
-    thread = null;
+  const begin = (): DrawingThread => {
+    const begun = new DrawingThread(entry, () => {
+      if (thread === begun) thread = null;
+    });
+    return begun;
   };
   return {
     draw: async (path, answer) => {
-      thread ??= new DrawingThread(options, forget);
+      thread ??= begin();
       return thread.draw(path, answer);
     },
     close: async () => {
