@@ -60,11 +60,14 @@ const { signal } = waiting;
 addEventListener('click', keep, { capture: true, signal });
 addEventListener('input', note, { capture: true, signal });
 for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, begin, { signal, passive: true });
-document.addEventListener(ALIVE_EVENT, () => {
+function doWhatWaits(): void {
   waiting.abort();
   for (const [field, text] of typed) if (field.isConnected) type(field, text);
   for (const control of pressed) if (control.isConnected) control.click();
-});
+}
+
+// Each page says so when it comes, and this one first.
+document.addEventListener(ALIVE_EVENT, doWhatWaits, { once: true });
 
 const first = [...document.images].filter(({ loading }) => loading !== 'lazy');
 void Promise.allSettled(first.map((picture) => picture.decode())).then(begin);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { deferred } from '#tests/support/deferred.ts';
 import { it } from '#tests/support/browser/it.ts';
-import { narrow, openVisit, type Visit, widths } from '#tests/support/browser/visit.ts';
+import { narrow, openVisit, untilAlive, type Visit, widths } from '#tests/support/browser/visit.ts';
 
 const addresses = ['/', '/catalog/', '/catalog/?search=%D1%87%D0%B0%D0%B9&page=2', '/item/1/', '/no-such-page/'];
 const places = [
@@ -20,17 +20,6 @@ function listenForCalls({ page }: Visit): string[] {
   return calls;
 }
 
-const isAlive = (page: Visit['page']) =>
-  page.waitForFunction(() => document.documentElement.dataset['alive'] !== undefined);
-
-/** Notes on the document that the page has come alive. */
-const noteLife = ({ context }: Visit) =>
-  context.addInitScript(() => {
-    document.addEventListener('page-alive', () => {
-      document.documentElement.dataset['alive'] = '';
-    });
-  });
-
 describe('a drawn page', () => {
   for (const [index, path] of addresses.entries()) {
     for (const view of widths) {
@@ -38,11 +27,10 @@ describe('a drawn page', () => {
       it(`is taken over as it is: ${path}, ${view.width} px, ${place.timezoneId}`, async ({ browser, shop }) => {
         const visit = await openVisit(browser, shop.url, view, { path: null, device: place });
         visit.allow(/404/);
-        await noteLife(visit);
         const calls = listenForCalls(visit);
         // React throws what the server has drawn away, and says so, where its own first view differs.
         await visit.page.goto(`${shop.url}${path}`);
-        await isAlive(visit.page);
+        await untilAlive(visit.page);
         await visit.page.waitForLoadState('networkidle');
         expect(visit.problems()).toEqual([]);
         expect(
@@ -75,7 +63,6 @@ describe('a drawn page', () => {
   it('keeps what is pressed and typed before it is alive, and does it once', async ({ browser, shop }) => {
     const visit = await openVisit(browser, shop.url, narrow, { path: null });
     const { page } = visit;
-    await noteLife(visit);
     const held = deferred<void>();
     await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
       await held.promise;
@@ -90,10 +77,32 @@ describe('a drawn page', () => {
     await card.getByRole('button', { name: /корзину/ }).click();
     await card.getByRole('button', { name: /корзину/ }).click();
     held.resolve();
-    await isAlive(page);
+    await untilAlive(page);
     await card.getByRole('textbox').waitFor();
     expect(await card.getByRole('textbox').inputValue()).toBe('1');
     expect(additions).toHaveLength(1);
+    await visit.close();
+  });
+
+  it('does what was pressed for this page alone, and not again on the next', async ({ browser, shop }) => {
+    const visit = await openVisit(browser, shop.url, narrow, { path: null });
+    const { page } = visit;
+    const held = deferred<void>();
+    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${shop.url}/catalog/`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Открыть меню' }).click();
+    held.resolve();
+    const menu = page.getByRole('dialog', { name: 'Меню' });
+    await menu.getByRole('link', { name: 'Главная' }).click();
+    await page.getByRole('heading', { name: 'Скидки' }).waitFor();
+    await menu.waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await page.waitForURL(/\/item\/\d+\/$/);
+    await page.getByRole('button', { name: 'Поделиться' }).waitFor();
+    expect(await menu.count()).toBe(0);
     await visit.close();
   });
 });

@@ -57,3 +57,31 @@ it('counts the second anew when the page fetches more', async () => {
   await pass(200);
   expect(done).toEqual(['preloaded']);
 });
+
+it('waits for the pictures in the window, and not for those below it', async () => {
+  const pictureAt = (top: number) => {
+    const picture = document.createElement('img');
+    picture.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
+    document.body.append(picture);
+    return picture;
+  };
+  const inWindow = pictureAt(10);
+  const isLoading = vi.spyOn(inWindow, 'complete', 'get').mockReturnValue(false);
+  vi.spyOn(pictureAt(window.innerHeight), 'complete', 'get').mockReturnValue(false);
+  const { done } = show();
+  await pass(5 * AFTER_MS + 100);
+  expect(done).toEqual([]);
+  isLoading.mockReturnValue(true);
+  await pass(AFTER_MS + 100);
+  expect(done).toEqual(['preloaded']);
+});
+
+it.each([
+  ['that is to be saved', { saveData: true, effectiveType: '4g' }],
+  ['that is slow', { saveData: false, effectiveType: '2g' }],
+])('does nothing on a line %s', async (_name, connection) => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { connection }));
+  const { done } = show();
+  await pass(5 * AFTER_MS);
+  expect(done).toEqual([]);
+});

@@ -82,6 +82,16 @@ function watch(page: Page, isKnown: (url: string) => boolean, found: string[], l
   page.on('framenavigated', (frame) => log.push(`at ${frame.url()}`));
 }
 
+/**
+ * Waits until a page that the server has drawn answers what is done; at once on any other. Presses and words are kept
+ * till then, but a list of ten thousand has only its first page.
+ */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('#page-data') === null || document.documentElement.hasAttribute('data-alive'),
+  );
+}
+
 /** Opens the shop at `url` in a profile of its own. Only this machine can be reached. */
 export async function openVisit(browser: Browser, url: string, view: View, start: VisitStart = {}): Promise<Visit> {
   const { path = '/', origins = [], storageState, device } = start;
@@ -102,6 +112,9 @@ export async function openVisit(browser: Browser, url: string, view: View, start
   const isKnown = (address: string) =>
     /^(?:data|blob|about):/.test(address) || [url, ...origins].includes(new URL(address).origin);
   context.on('page', (page) => watch(page, isKnown, found, log));
+  await context.addInitScript(() => {
+    document.addEventListener('page-alive', () => document.documentElement.setAttribute('data-alive', ''));
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const visit: Visit = {
@@ -117,6 +130,9 @@ export async function openVisit(browser: Browser, url: string, view: View, start
     },
   };
   openVisits.add(visit);
-  if (path !== null) await page.goto(path);
+  if (path !== null) {
+    await page.goto(path);
+    if (device?.javaScriptEnabled !== false) await untilAlive(page);
+  }
   return visit;
 }
