@@ -18,6 +18,7 @@ import { syncConnection } from './start/connection-sync.ts';
 import { followOverlays } from './overlays/overlay-history.ts';
 import { createPageNavigation } from './navigation/page-navigation.ts';
 import { createQueryClient } from './start/query-client.ts';
+import { pageAt } from './pages/pages.ts';
 import { startPage } from './root-actor.ts';
 import { takeDrawnPage } from './start/drawn-page.ts';
 import { syncToken } from './start/token-sync.ts';
@@ -57,7 +58,9 @@ if (root) {
       <App page={page} aroundNav={overlays.aroundNav} />
     </StrictMode>
   );
-  // In pieces, so that none holds the page.
-  if (isDrawn) startTransition(() => void hydrateRoot(root, app, options));
-  else createRoot(root, options).render(app);
+  if (isDrawn) {
+    // In pieces, so that none holds the page; with its code, or it would be drawn anew where something changes first.
+    const takeOver = (): void => startTransition(() => void hydrateRoot(root, app, options));
+    void Promise.resolve(pageAt(new URL(location.href))?.ready?.()).then(takeOver, takeOver);
+  } else createRoot(root, options).render(app);
 }

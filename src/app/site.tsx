@@ -3,12 +3,13 @@ import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { FrameSkeleton } from './shell/frame/frame-skeleton.tsx';
 import { ShellLayout } from './shell/frame/shell-layout.tsx';
+import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { PageLoader } from '#ui/states/page-loader.tsx';
 import { usePage, usePageActor } from '#page/page-context.tsx';
 import { ShopProvider } from '#page/shop-context.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { CurrentPage, usePageAt } from './pages/current-page.tsx';
 import type { Page } from './pages/pages.ts';
@@ -32,7 +33,8 @@ export function Site() {
     session,
     (snapshot) => snapshot.matches('loadingShop') || snapshot.matches('loadingCustomer'),
   );
-  const isTakenOver = usePage().isDrawn && isBeginning;
+  const { isDrawn = false } = usePage();
+  const isTakenOver = isDrawn && isBeginning;
   const [path] = useLocation();
   const page = usePageAt()(path);
   usePageAhead(page, isBusy);
@@ -42,6 +44,10 @@ export function Site() {
   // The session fetches both first; these queries read the cache and keep it fresh.
   const { data: retail } = useQuery({ ...currentRetailQuery, enabled: !isBusy && !isMissing && !isUnreached });
   const { data: customer } = useQuery({ ...currentCustomerQuery, enabled: isSignedIn });
+
+  // Who looks may be known before all is taken over: a later change leaves what is drawn in its place.
+  const viewer = useIsHydrated() ? (customer ?? null) : null;
+  const laterViewer = useDeferredValue(viewer);
 
   useBrandStyle(retail?.primary_color);
 
@@ -54,7 +60,7 @@ export function Site() {
     );
   }
   return (
-    <ShopProvider retail={retail} customer={customer ?? null}>
+    <ShopProvider retail={retail} customer={isDrawn ? laterViewer : viewer}>
       <ShellLayout isBare={page?.isBare ?? false}>
         <CurrentPage />
       </ShellLayout>

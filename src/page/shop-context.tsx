@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { TimeZone } from '#ui/list/filters/time-zone.ts';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 
 /** The shop of the current host. */
 export type Retail = components['schemas']['Retail'];
@@ -25,8 +25,9 @@ function useShopContext(): Shop {
 
 /** Provides the shop and the customer to all components below. */
 export function ShopProvider({ retail, customer, children }: Shop & { children: ReactNode }) {
+  const shop = useMemo(() => ({ retail, customer }), [retail, customer]);
   return (
-    <ShopContext value={{ retail, customer }}>
+    <ShopContext value={shop}>
       <TimeZone value={retail.time_zone}>{children}</TimeZone>
     </ShopContext>
   );

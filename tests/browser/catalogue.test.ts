@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/engine/open.ts';
 import { startOn } from '#tests/support/browser/app-server.ts';
 import { expectCleanInBothSchemes } from '#tests/support/browser/axe.ts';
 import { it, type OpenVisit } from '#tests/support/browser/it.ts';
-import { widths, type View, type Visit } from '#tests/support/browser/visit.ts';
+import { untilAlive, widths, type View, type Visit } from '#tests/support/browser/visit.ts';
 
 const ITEMS = 10_000;
 
@@ -93,6 +93,7 @@ async function openCatalogue(visit: OpenVisit, view: View, path = '/catalog/'): 
   const visited = await visit(view, { url, path: null });
   await visited.page.addInitScript(watchList);
   await visited.page.goto(path);
+  await untilAlive(visited.page);
   await cards(visited.page).first().waitFor();
   return visited;
 }

@@ -1,12 +1,11 @@
 import { callReports } from '#api/client.ts';
 import type { DrawingModule } from '#common/drawing.ts';
 import { pageNames, pageRoutes } from '#common/routes/pages.ts';
-import { compilePattern } from '#common/routes/pattern.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { dehydrate, QueryClient, type Query } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { App } from '../app.tsx';
-import { pages } from '../pages/pages.ts';
+import { pageAt } from '../pages/pages.ts';
 import { preparePage } from '../root-actor.ts';
 
 /** Those that search engines list are the same for everybody until it is known who looks. */
@@ -14,12 +13,10 @@ const publicPaths: ReadonlySet<string> = new Set(
   pageNames.filter((name) => pageRoutes[name].robots === 'index').map((name) => pageRoutes[name].path),
 );
 
-const matchers = pages.map(({ path }) => ({ path, match: compilePattern(path) }));
-
 /** Whether it is for guests; what no page has is not found by anybody. */
-function isForGuests({ pathname, searchParams }: URL): boolean {
-  const found = matchers.find(({ match }) => match(pathname, searchParams));
-  return found === undefined || publicPaths.has(found.path);
+function isForGuests(address: URL): boolean {
+  const page = pageAt(address);
+  return page === undefined || publicPaths.has(page.path);
 }
 
 /** The server answers in its own process: an answer is never out of date, and a failure is no cut connection. */

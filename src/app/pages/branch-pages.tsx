@@ -28,7 +28,7 @@ function StaffsOwnOrder({ order }: { order: PlacedOrder }) {
 }
 
 /** The view of one's own order, in which staff may buy its lines too. */
-const OwnOrderView = Object.assign(StaffsOwnOrder, { preload: OwnOrder.preload });
+const OwnOrderView = Object.assign(StaffsOwnOrder, { preload: OwnOrder.preload, ready: OwnOrder.ready });
 const loadOrderPage = () => import('#entities/order/page/order-page.tsx');
 const OrderPage = lazyPart<'OrderPage', OrderPageProps>(loadOrderPage, 'OrderPage');
 

@@ -1,5 +1,6 @@
 import { byParticularity } from '#common/routes/by-particularity.ts';
 import { pageNames, pageRoutes, type PageName, type PageRoute, type ShownBy } from '#common/routes/pages.ts';
+import { compilePattern } from '#common/routes/pattern.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import { branchPages } from './branch-pages.tsx';
 import { forHolders } from './holder-page.tsx';
@@ -37,3 +38,9 @@ export const pages: readonly Page[] = [
   ...pageNames.map((name) => ({ ...pageRoutes[name], ...(isOfShop(name) ? shopPages[name] : forHolders(name)) })),
   ...branchPages,
 ].toSorted(byParticularity);
+
+const matchers = pages.map((page) => ({ page, match: compilePattern(page.path) }));
+
+/** The page of an address; undefined if there is none. */
+export const pageAt = ({ pathname, searchParams }: URL): Page | undefined =>
+  matchers.find(({ match }) => match(pathname, searchParams))?.page;

@@ -1,8 +1,13 @@
-import { createElement, lazy, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { createElement, lazy, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { loadModule } from './load-module.ts';
 
-/** A component that is loaded when it is first shown, or earlier by `preload`. */
-export type LazyPart<Props extends object = object> = FunctionComponent<Props> & { preload: () => void };
+/** A component that is loaded when it is first shown, or earlier. */
+export type LazyPart<Props extends object = object> = FunctionComponent<Props> & {
+  /** Loads it; a failure is reported when it is shown. */
+  preload: () => void;
+  /** Loads it, so that it is shown at once; rejects if it can't be loaded. */
+  ready: () => Promise<void>;
+};
 
 const renewals = new WeakMap<object, () => void>();
 
@@ -33,9 +38,17 @@ export function lazyPart<Name extends string, Props extends object>(
   const renew = (): void => {
     gate = makeGate();
   };
-  const Part = (props: Props) => createElement(gate, { show: () => found && createElement(found, props) });
+  const Part = (props: Props) => {
+    // For as long as it is mounted: one that changed between the two ways would be mounted anew.
+    const [isReady] = useState(found !== undefined);
+    return isReady && found
+      ? createElement(found, props)
+      : createElement(gate, { show: () => found && createElement(found, props) });
+  };
   return Object.assign(Part, {
-    // A failure is reported when the part is shown.
     preload: () => void load().catch(() => undefined),
+    ready: async () => {
+      found = (await load())[name];
+    },
   });
 }

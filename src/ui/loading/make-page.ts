@@ -12,6 +12,8 @@ export interface PageParts {
   Page: ComponentType;
   /** Loads the page's code and what it shows first. */
   prefetch: Prefetch;
+  /** Loads the page's code, so that the page is shown at once; rejects if it can't be loaded. */
+  ready?: () => Promise<void>;
   /** What stands in its place while it loads; a list by default. */
   shape?: PageShape;
 }
@@ -23,8 +25,10 @@ export function makePage<Name extends string>(
   load: () => Promise<PageModule<Name>>,
   name: Name,
 ): PageParts & { Page: LazyPart } {
+  const Page = lazyPart<Name, object>(load, name);
   return {
-    Page: lazyPart<Name, object>(load, name),
+    Page,
+    ready: Page.ready,
     // A failure is reported when the page is shown.
     prefetch: (queryClient, address) =>
       void load()

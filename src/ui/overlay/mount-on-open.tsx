@@ -1,3 +1,4 @@
+import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import { ErrorBoundary } from '../states/error-boundary.tsx';
 import { Suspense, useState, type ReactNode } from 'react';
 
@@ -10,8 +11,10 @@ interface MountOnOpenProps {
 
 /** Mounts its children when they are first opened and keeps them mounted, so that their closing is animated. */
 export function MountOnOpen({ isOpen, onBroken, children }: MountOnOpenProps) {
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  // One may be open before the browser has taken over a page that was drawn without it.
+  const isHydrated = useIsHydrated();
+  const [wasOpen, setWasOpen] = useState(isHydrated && isOpen);
+  if (isHydrated && isOpen && !wasOpen) setWasOpen(true);
   const drop = (): void => {
     onBroken();
     setWasOpen(false);
