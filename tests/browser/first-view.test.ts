@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { deferred } from '#tests/support/deferred.ts';
 import { it } from '#tests/support/browser/it.ts';
+import { watchShifts } from '#tests/support/browser/shifts.ts';
 import { narrow, openVisit, untilAlive, type Visit, widths } from '#tests/support/browser/visit.ts';
 
 const addresses = ['/', '/catalog/', '/catalog/?search=%D1%87%D0%B0%D0%B9&page=2', '/item/1/', '/no-such-page/'];
@@ -28,11 +29,13 @@ describe('a drawn page', () => {
         const visit = await openVisit(browser, shop.url, view, { path: null, device: place });
         visit.allow(/404/);
         const calls = listenForCalls(visit);
+        await visit.page.addInitScript(watchShifts);
         // React throws what the server has drawn away, and says so, where its own first view differs.
         await visit.page.goto(`${shop.url}${path}`);
         await untilAlive(visit.page);
         await visit.page.waitForLoadState('networkidle');
         expect(visit.problems()).toEqual([]);
+        expect(await visit.page.evaluate(() => window.shifted)).toBeLessThan(0.001);
         expect(
           calls.filter((call) => ['/api/retail/current/', '/api/category/', '/api/item/1/'].includes(call)),
         ).toEqual([]);

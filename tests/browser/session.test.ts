@@ -162,13 +162,13 @@ it.for(widths)(
     await page.route(shop, (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', detail: 'Сервис временно недоступен.' } }),
     );
-    await page.goto('/catalog/');
+    await page.goto('/favourites/');
     await page.getByText('Магазин сейчас не отвечает. Проверьте связь и попробуйте ещё раз.').waitFor();
     await page.getByRole('heading', { name: 'Страница не найдена' }).waitFor();
     await expectCleanInBothSchemes(visitor, 'shop-unreached');
     await page.unroute(shop);
     await page.getByRole('button', { name: 'Повторить' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Каталог' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Понравившиеся' }).waitFor();
   },
 );
 
@@ -178,7 +178,7 @@ it('leads to 404, and to nothing to try again, where there is no shop', async ({
   await page.route('**/api/retail/current/', (route) =>
     route.fulfill({ status: 404, json: { code: 'shop_not_found', detail: 'Магазин не найден.' } }),
   );
-  await page.goto('/catalog/');
+  await page.goto('/favourites/');
   await page.getByRole('heading', { name: 'Страница не найдена' }).waitFor();
   expect(await page.getByRole('button', { name: 'Повторить' }).count()).toBe(0);
 });

@@ -1,25 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
+import { watchShifts } from '#tests/support/browser/shifts.ts';
 import type { View } from '#tests/support/browser/visit.ts';
 
-declare global {
-  interface Window {
-    /** How much of the page has jumped by itself: what `watchShifts` has seen. */
-    shifted?: number;
-  }
-}
-
-/** Runs in the page: sums what the person did not cause. */
-function watchShifts(): void {
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
-        window.shifted = (window.shifted ?? 0) + Number(entry.value);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
+// What is drawn by the server waits for no answer (first-view.test.ts).
+it.override({ shopSettings: { DRAW_WITHIN_MS: '0' } });
 
 /** Holds every answer of the shop; each `next` lets the oldest pass and waits until what it brought is painted. */
 async function holdAnswers(page: Page) {

@@ -21,7 +21,7 @@ export type OpenVisit = (view: View, start?: VisitOf) => Promise<Visit>;
  */
 export const it = test
   .extend('chromiumFlags', { scope: 'worker' }, chromiumFlags)
-  .extend('shopSettings', { scope: 'file' }, {})
+  .extend('shopSettings', { scope: 'file' }, {} as Readonly<Record<string, string>>)
   .extend('browser', { scope: 'worker' }, async ({ chromiumFlags: flags }, { onCleanup }) => {
     const browser = await launchBrowser(flags);
     onCleanup(() => browser.close());
