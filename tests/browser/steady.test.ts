@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it } from '#tests/support/browser/it.ts';
+import { it as itInShop } from '#tests/support/browser/it.ts';
 import { watchShifts } from '#tests/support/browser/shifts.ts';
 import type { View } from '#tests/support/browser/visit.ts';
 
-// What is drawn by the server waits for no answer (first-view.test.ts).
-it.override({ shopSettings: { DRAW_WITHIN_MS: '0' } });
+/** Pages that draw themselves: what the server has drawn waits for no answer (first-view.test.ts). */
+const it = itInShop.extend('shopSettings', { scope: 'file' }, { DRAW_WITHIN_MS: '0' });
 
 /** Holds every answer of the shop; each `next` lets the oldest pass and waits until what it brought is painted. */
 async function holdAnswers(page: Page) {
