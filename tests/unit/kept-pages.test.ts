@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallAnswer, StyledPage } from '#common/drawing.ts';
-import { type AnswerCall, keepPages } from '#server/pages/drawing/kept-pages.ts';
+import { keepPages } from '#server/pages/drawing/kept-pages.ts';
+import type { AnswerCall } from '#server/pages/drawing/page-drawer.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 const json = (text: string): CallAnswer => ({ status: 200, text });

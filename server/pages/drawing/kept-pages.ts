@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { CallAnswer, StyledPage } from '#common/drawing.ts';
-import type { PageDrawer } from './page-drawer.ts';
-
-/** What is answered to a path of the API with its query, as JSON. */
-export type AnswerCall = (path: string) => Promise<CallAnswer>;
+import type { StyledPage } from '#common/drawing.ts';
+import type { AnswerCall, PageDrawer } from './page-drawer.ts';
 
 /** Options of the pages that are kept. */
 interface KeptPagesOptions {
@@ -41,8 +38,8 @@ function inTime<Value>(work: Promise<Value>, withinMs: number, late: () => Error
 }
 
 /**
- * Keeps drawn pages for as long as what they were drawn from is answered alike: drawing costs ten times what its answers
- * do. A page is made of nothing but its address and its answers, so a kept one is never out of date.
+ * Keeps drawn pages for as long as what they were drawn from is answered alike: drawing costs ten times what its
+ * answers do. A page is made of nothing but its address and its answers, so a kept one is never out of date.
  */
 export function keepPages({ drawer, withinMs, maxBytes, onLateFailure }: KeptPagesOptions) {
   const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: bytesOf });

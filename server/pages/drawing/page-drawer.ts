@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { StyledPage } from '#common/drawing.ts';
-import type { AnswerCall } from './kept-pages.ts';
+import type { CallAnswer, StyledPage } from '#common/drawing.ts';
 import type { FromDrawer, ToDrawer } from './messages.ts';
+
+/** What is answered to a path of the API with its query, as JSON. */
+export type AnswerCall = (path: string) => Promise<CallAnswer>;
 
 /** Draws pages as guests see them at first. */
 export interface PageDrawer {
