@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // The files of a worker share React, Mantine and jsdom, which are slow to load. What the program itself keeps is new in
 // each.
@@ -38,6 +38,9 @@ if (!document.fonts) {
 
 // It only ends a wait that would never end: a busy machine takes its time.
 configure({ asyncUtilTimeout: 60_000 });
+
+// What a file has begun to load would otherwise ask the server of the next one.
+afterAll(() => vi.dynamicImportSettled());
 
 afterEach(async () => {
   cleanup();
