@@ -40,7 +40,11 @@ export function startSite({ queryClient = createQueryClient(), here = '/' }: Sit
     checkout: actor('checkout'),
   };
   const stop = (): void => void page.root.stop();
-  onTestFinished(stop);
+  onTestFinished(() => {
+    stop();
+    // Lost calls are repeated after seconds: the server of another test would be asked.
+    void queryClient.cancelQueries();
+  });
   const cachedCart = () => queryClient.getQueryData(cartQuery.queryKey);
   return { ...actors, page, queryClient, gone, cachedCart, stop };
 }
