@@ -21,6 +21,16 @@ function listenForCalls({ page }: Visit): string[] {
   return calls;
 }
 
+/** Holds the page's own script until it is released: the page is drawn, and not alive. */
+async function holdScript(page: Visit['page']): Promise<() => void> {
+  const held = deferred<void>();
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return () => held.resolve();
+}
+
 describe('a drawn page', () => {
   for (const [index, path] of addresses.entries()) {
     for (const view of widths) {
@@ -63,14 +73,10 @@ describe('a drawn page', () => {
     await visit.close();
   });
 
-  it('keeps what is pressed and typed before it is alive, and does it once', async ({ browser, shop }) => {
+  it('keeps what is pressed before it is alive, and does it once', async ({ browser, shop }) => {
     const visit = await openVisit(browser, shop.url, narrow, { path: null });
     const { page } = visit;
-    const held = deferred<void>();
-    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdScript(page);
     const additions: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/api/cart/')) additions.push(request.url());
@@ -79,7 +85,7 @@ describe('a drawn page', () => {
     const card = page.getByRole('main').getByRole('article').first();
     await card.getByRole('button', { name: /корзину/ }).click();
     await card.getByRole('button', { name: /корзину/ }).click();
-    held.resolve();
+    release();
     await untilAlive(page);
     await card.getByRole('textbox').waitFor();
     expect(await card.getByRole('textbox').inputValue()).toBe('1');
@@ -87,17 +93,25 @@ describe('a drawn page', () => {
     await visit.close();
   });
 
+  it('searches for what is typed before it is alive', async ({ browser, shop }) => {
+    const visit = await openVisit(browser, shop.url, { width: 1280, scheme: 'light' }, { path: null });
+    const { page } = visit;
+    const release = await holdScript(page);
+    await page.goto(`${shop.url}/catalog/`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('banner').getByRole('textbox').fill('венок');
+    release();
+    await page.waitForURL((url) => url.searchParams.get('search') === 'венок');
+    expect(await page.getByRole('banner').getByRole('textbox').inputValue()).toBe('венок');
+    await visit.close();
+  });
+
   it('does what was pressed for this page alone, and not again on the next', async ({ browser, shop }) => {
     const visit = await openVisit(browser, shop.url, narrow, { path: null });
     const { page } = visit;
-    const held = deferred<void>();
-    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdScript(page);
     await page.goto(`${shop.url}/catalog/`, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Открыть меню' }).click();
-    held.resolve();
+    release();
     const menu = page.getByRole('dialog', { name: 'Меню' });
     await menu.getByRole('link', { name: 'Главная' }).click();
     await page.getByRole('heading', { name: 'Скидки' }).waitFor();
