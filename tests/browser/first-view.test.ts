@@ -93,6 +93,18 @@ describe('a drawn page', () => {
     await visit.close();
   });
 
+  it('stays where a person has scrolled before it is alive', async ({ browser, shop }) => {
+    const visit = await openVisit(browser, shop.url, narrow, { path: null });
+    const { page } = visit;
+    const release = await holdScript(page);
+    await page.goto(`${shop.url}/catalog/`, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => window.scrollTo(0, 640));
+    release();
+    await untilAlive(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(640);
+    await visit.close();
+  });
+
   it('searches for what is typed before it is alive', async ({ browser, shop }) => {
     const visit = await openVisit(browser, shop.url, { width: 1280, scheme: 'light' }, { path: null });
     const { page } = visit;

@@ -54,7 +54,8 @@ export function useScrollMemory(): void {
   }, [places]);
 
   useLayoutEffect(() => {
-    const isOtherPage = shownPath.current !== path;
+    const isFirst = shownPath.current === null;
+    const isOtherPage = !isFirst && shownPath.current !== path;
     shownPath.current = path;
     // Until the page is tall enough, its scroll position must not be stored.
     let isSettled = false;
@@ -65,7 +66,8 @@ export function useScrollMemory(): void {
       isSettled = true;
     };
     let stop = settle;
-    if (isBack()) {
+    // A page that the server has drawn may have been scrolled before any of this ran.
+    if (isBack() && !(isFirst && window.scrollY > 0)) {
       stop = scrollWhenLong(places.of(address), settle);
     } else {
       settle();
