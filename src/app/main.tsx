@@ -16,6 +16,7 @@ import { syncFreshness } from './start/freshness-sync.ts';
 import { reportChunkLoadErrors } from './start/chunk-load-error.ts';
 import { syncConnection } from './start/connection-sync.ts';
 import { followOverlays } from './overlays/overlay-history.ts';
+import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { createPageNavigation } from './navigation/page-navigation.ts';
 import { createQueryClient } from './start/query-client.ts';
 import { pageAt } from './pages/pages.ts';
@@ -49,6 +50,7 @@ Object.assign(callReports, {
 goOnAfterReload(actor('checkout'));
 addPendingFavourite(actor('favourites'));
 dropPendingFavourite(actor('login'));
+prefetchLinks(queryClient);
 
 const root = document.querySelector('#root');
 if (root) {

@@ -11,7 +11,7 @@ interface Connection {
 }
 
 /** Whether the person pays for what is loaded, or waits long for it: nothing is loaded before it is needed then. */
-function isLineDear(): boolean {
+export function isLineDear(): boolean {
   const { saveData, effectiveType = '' } = 'connection' in navigator ? (navigator.connection as Connection) : {};
   return saveData === true || effectiveType.includes('2g');
 }
