@@ -11,10 +11,12 @@ interface ItemImageProps {
   /** Loads at once instead of when it is scrolled near. */
   eager?: boolean;
   small?: boolean;
+  /** A file of the same picture that the browser has, shown until its own has come. */
+  preview?: string | undefined;
 }
 
 /** A square picture of an item. It keeps its space while it loads. */
-export function ItemImage({ image, alt = '', sizes, eager = false, small = false }: ItemImageProps) {
+export function ItemImage({ image, alt = '', sizes, eager = false, small = false, preview }: ItemImageProps) {
   const source = typeof image === 'string' ? { url: image, sources: [] } : image;
   const srcSet = source?.sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
   return (
@@ -32,6 +34,7 @@ export function ItemImage({ image, alt = '', sizes, eager = false, small = false
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
+          style={preview === undefined ? undefined : { background: `center / cover url(${JSON.stringify(preview)})` }}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ import classes from './item-attributes.module.css';
 export function ItemAttributes({ attributes }: { attributes: readonly components['schemas']['ItemAttribute'][] }) {
   if (attributes.length === 0) return null;
   return (
-    <section className={classes['attributes']}>
+    <section>
       <Title order={2} size="h4" mb={8}>
         {catalogueStrings.attributes}
       </Title>

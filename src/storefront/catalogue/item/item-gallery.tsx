@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
+import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useRef, useState, type UIEvent } from 'react';
 import { catalogueStrings } from '../catalogue.strings.ts';
@@ -13,12 +14,24 @@ interface ItemGalleryProps {
   name: string;
   image: components['schemas']['Image'] | null;
   images: readonly components['schemas']['Image'][];
+  /** Whether thumbnails have their place before it is known that there are some. */
+  isReserved?: boolean;
+}
+
+/** The file of a picture that the browser has and shows, in whatever width, such as on the card that led here. */
+function loadedFileOf(picture: components['schemas']['Image'] | undefined): string | undefined {
+  const shown = [...document.images].find(
+    (element) => element.getAttribute('src') === picture?.url && element.complete && element.naturalWidth > 0,
+  );
+  return shown?.currentSrc;
 }
 
 /** The pictures of an item: a large one to swipe and to enlarge, and thumbnails. */
-export function ItemGallery({ name, image, images }: ItemGalleryProps) {
+export function ItemGallery({ name, image, images, isReserved = false }: ItemGalleryProps) {
   const all = images.length > 0 ? images : image ? [image] : [];
   const [chosen, setChosen] = useState(0);
+  const isHydrated = useIsHydrated();
+  const [preview] = useState(() => (isHydrated ? loadedFileOf(all[0]) : undefined));
   const track = useRef<HTMLDivElement>(null);
   const noteSwipe = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLDivElement>): void => {
     if (clientWidth > 0) setChosen(Math.round(scrollLeft / clientWidth));
@@ -49,10 +62,12 @@ export function ItemGallery({ name, image, images }: ItemGalleryProps) {
               alt={catalogueStrings.pictureOf(name, index + 1)}
               sizes={MAIN_SIZES}
               eager={index === 0}
+              preview={index === 0 ? preview : undefined}
             />
           </UnstyledButton>
         ))}
       </div>
+      {all.length <= 1 && isReserved && <div className={classes['noThumbs']} />}
       {all.length > 1 && (
         <div className={classes['thumbs']} role="group" aria-label={catalogueStrings.pictures}>
           {all.map((picture, index) => (

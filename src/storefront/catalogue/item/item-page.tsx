@@ -1,4 +1,5 @@
 import { itemQuery } from '#entities/item/item.queries.ts';
+import { knownItem } from '#entities/item/known-item.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#routes/paths.ts';
 import { readId } from '#common/read-id.ts';
@@ -7,7 +8,7 @@ import { SearchIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { usePageTitle } from '#page/page-title.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { catalogueStrings } from '../catalogue.strings.ts';
 import classes from './item-page.module.css';
@@ -51,11 +52,17 @@ export function prefetch(queryClient: QueryClient, { pathname }: URL): void {
 /** The page of one item. */
 export function ItemPage() {
   const id = readId(useParams<{ id: string }>().id);
-  const item = useQuery({ ...itemQuery(id ?? 0), enabled: id !== undefined });
+  const queryClient = useQueryClient();
+  const item = useQuery({
+    ...itemQuery(id ?? 0),
+    enabled: id !== undefined,
+    // What its card has told stands at once.
+    placeholderData: () => knownItem(queryClient, id ?? 0),
+  });
   const isMissing = id === undefined || (item.error instanceof ApiError && item.error.status === 404);
   usePageTitle(isMissing ? catalogueStrings.itemMissing : item.data?.name);
   if (isMissing) return <ItemMissing />;
   if (item.isPending) return <ItemSkeleton />;
   if (!item.data) return <ErrorState isPage error={item.error} onRetry={() => void item.refetch()} />;
-  return <ItemView key={item.data.id} item={item.data} />;
+  return <ItemView key={item.data.id} item={item.data} isWhole={!item.isPlaceholderData} />;
 }

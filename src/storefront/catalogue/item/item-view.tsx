@@ -10,8 +10,8 @@ import { ChevronRightIcon } from '#ui/icons.tsx';
 import { ItemBadges } from '#entities/item/item-badges.tsx';
 import { viewedItems } from '#entities/item/viewed/viewed-items.ts';
 import { usePermission } from '#page/shop-context.tsx';
-import { Anchor, Button, Title } from '@mantine/core';
-import { useEffect } from 'react';
+import { Anchor, Button, Skeleton, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { BuyBox } from './buy-box.tsx';
 import { catalogueStrings } from '../catalogue.strings.ts';
@@ -23,9 +23,28 @@ import classes from './item-page.module.css';
 const ItemDelivery = lazyPart(() => import('./item-delivery.tsx'), 'ItemDelivery');
 const MoreItems = lazyPart(() => import('./more-items.tsx'), 'MoreItems');
 
+/** Takes the place of what a card doesn't tell. */
+const rest = (
+  <div role="status" aria-label={catalogueStrings.loading}>
+    <Skeleton h={14} mb={10} />
+    <Skeleton h={14} mb={10} />
+    <Skeleton h={14} w="60%" />
+  </div>
+);
+
+interface ItemViewProps {
+  item: components['schemas']['Item'];
+  /** Whether all of it is known; otherwise what its card tells. */
+  isWhole: boolean;
+}
+
 /** An item's pictures, price and description, and its cart control. */
-export function ItemView({ item }: { item: components['schemas']['Item'] }) {
-  useEffect(() => viewedItems.add(item.id), [item.id]);
+export function ItemView({ item, isWhole }: ItemViewProps) {
+  useEffect(() => {
+    if (isWhole) viewedItems.add(item.id);
+  }, [isWhole, item.id]);
+  // What comes later has its place from the beginning, and keeps it: nothing that stands moves.
+  const [isReserved] = useState(!isWhole);
   const mayEdit = usePermission('edit_item');
   const mayDelete = usePermission('delete_item');
   const isFromFavourites = useCameFrom(paths.favourites.getHref());
@@ -33,7 +52,7 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
   const crumbs = [
     { ...useBackLink(listHref), text: isFromFavourites ? pageRoutes.favourites.label : catalogueStrings.title },
     { href: paths.catalog.getHref({ category: item.category_id }), text: item.category_name },
-  ];
+  ].filter(({ text }) => text !== '');
   return (
     <>
       <nav aria-label={catalogueStrings.path}>
@@ -49,7 +68,7 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
         </ol>
       </nav>
       <article className={classes['item']}>
-        <ItemGallery name={item.name} image={item.image} images={item.images} />
+        <ItemGallery name={item.name} image={item.image} images={item.images} isReserved={isReserved} />
         <div className={classes['about']}>
           {item.is_hidden && <p className={classes['hidden']}>{catalogueStrings.isHidden}</p>}
           <ItemBadges of={item} isNew={item.is_new} />
@@ -57,11 +76,14 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
             <Title order={1}>{keepTogether(item.name)}</Title>
             <FavouriteButton item={item} />
           </div>
-          {item.description && <p className={classes['description']}>{keepTogether(item.description)}</p>}
-          <ItemAttributes attributes={item.attributes} />
+          <div className={classes['told']} data-reserved={isReserved || undefined}>
+            {!isWhole && rest}
+            {item.description && <p className={classes['description']}>{keepTogether(item.description)}</p>}
+            <ItemAttributes attributes={item.attributes} />
+          </div>
           <BuyBox item={item} />
-          <ItemActions item={item} />
-          {(mayEdit || mayDelete) && (
+          {isWhole && <ItemActions item={item} />}
+          {isWhole && (mayEdit || mayDelete) && (
             <Button
               variant="default"
               component={Link}
@@ -71,16 +93,20 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
               {mayEdit ? catalogueStrings.editItem : catalogueStrings.deleteItem}
             </Button>
           )}
-          <div className={classes['delivery']}>
-            <WhenNear>
-              <ItemDelivery />
-            </WhenNear>
-          </div>
+          {isWhole && (
+            <div className={classes['delivery']}>
+              <WhenNear>
+                <ItemDelivery />
+              </WhenNear>
+            </div>
+          )}
         </div>
       </article>
-      <WhenNear>
-        <MoreItems item={item} />
-      </WhenNear>
+      {isWhole && (
+        <WhenNear>
+          <MoreItems item={item} />
+        </WhenNear>
+      )}
     </>
   );
 }
