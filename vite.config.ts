@@ -60,6 +60,22 @@ const withoutReactShims: Plugin = {
   },
 };
 
+// Mantine gives each field an id of its own, and once it is mounted another one: each field is rendered twice, at once
+// and not when there is time. React's own is the same wherever a page is drawn.
+const withReactIds: Plugin = {
+  name: 'with-react-ids',
+  enforce: 'pre',
+  transform: (_, id) =>
+    id.endsWith('/use-id/use-id.mjs')
+      ? {
+          code:
+            "import { useId as useReactId } from 'react';\n" +
+            'export function useId(given) { const id = useReactId(); return given ?? id; }',
+          map: null,
+        }
+      : undefined,
+};
+
 // Half of Mantine's palettes colour nothing here: their shades, and the variables of each in both schemes.
 const unused = ['pink', 'grape', 'violet', 'indigo', 'cyan', 'teal', 'lime'];
 const withoutUnusedPalettes: Plugin = {
@@ -75,6 +91,7 @@ export default defineConfig({
   plugins: [
     withoutScrollArea,
     withoutReactShims,
+    withReactIds,
     withoutUnusedPalettes,
     themeSheet({ theme: themeValues, cssVariables, unused }),
     react(),

@@ -4,6 +4,7 @@
  */
 import { tokenStorage } from '#api/storage.ts';
 import { ALIVE_EVENT, PAGE_DATA_ID, PAGE_FILES_ID, type PageFiles } from '#common/drawing.ts';
+import { nextTask } from '#lib/when-idle.ts';
 
 const CONTROLS = 'button, [role=button], summary, input[type=checkbox], input[type=radio]';
 
@@ -13,10 +14,18 @@ let hasBegun = false;
 const pressed = new Set<HTMLElement>();
 const typed = new Map<Field, string>();
 
-function load(tag: 'link' | 'script', attributes: Readonly<Record<string, string>>): void {
-  const element = document.createElement(tag);
+function load(attributes: Readonly<Record<string, string>>): void {
+  const element = document.createElement('link');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   document.head.append(element);
+}
+
+/** Runs each file in a task of its own. Where one is lost, the page stays as it is drawn, and its links lead. */
+async function run(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    await import(/* @vite-ignore */ file);
+    await nextTask();
+  }
 }
 
 function begin(): void {
@@ -24,9 +33,9 @@ function begin(): void {
   hasBegun = true;
   const text = document.querySelector(`#${PAGE_FILES_ID}`)?.textContent ?? '';
   const { script, preloads, styles } = JSON.parse(text) as PageFiles;
-  load('script', { type: 'module', crossorigin: '', src: script });
-  for (const href of preloads) load('link', { rel: 'modulepreload', crossorigin: '', href });
-  for (const href of styles) load('link', { rel: 'stylesheet', crossorigin: '', href });
+  for (const href of [...preloads, script]) load({ rel: 'modulepreload', crossorigin: '', href });
+  for (const href of styles) load({ rel: 'stylesheet', crossorigin: '', href });
+  void run([...preloads, script]).catch(() => undefined);
 }
 
 function keep(event: MouseEvent): void {

@@ -8,6 +8,7 @@ import {
   dropPendingFavourite,
   syncFavouritesWithVisibility,
 } from '#entities/favourite/favourites-sync.ts';
+import { nextTask } from '#lib/when-idle.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { goOnAfterReload } from './start/after-reload.ts';
@@ -20,49 +21,60 @@ import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { createPageNavigation } from './navigation/page-navigation.ts';
 import { createQueryClient } from './start/query-client.ts';
 import { pageAt } from './pages/pages.ts';
-import { startPage } from './root-actor.ts';
+import { preparePage } from './root-actor.ts';
 import { takeDrawnPage } from './start/drawn-page.ts';
 import { syncToken } from './start/token-sync.ts';
 
-const queryClient = createQueryClient();
-const overlays = followOverlays();
-const isSignedIn = tokenStorage.read() !== null;
-// The session fetches the customer after the shop; fetching both at once saves a round trip.
-if (isSignedIn) void queryClient.prefetchQuery(currentCustomerQuery);
+/** Each step is a task of its own, in which the person is answered before the next one begins. */
+async function start(): Promise<void> {
+  await nextTask();
+  const queryClient = createQueryClient();
+  const overlays = followOverlays();
+  const isSignedIn = tokenStorage.read() !== null;
+  const isDrawn = takeDrawnPage(queryClient, isSignedIn);
+  // A drawn page is taken over with its code, or it would be drawn anew where something changes first.
+  const ready = isDrawn
+    ? pageAt(new URL(location.href))
+        ?.ready?.()
+        .catch(() => undefined)
+    : undefined;
+  const prepared = preparePage({ queryClient, navigation: createPageNavigation(overlays), isSignedIn });
+  const { actor } = prepared.deps;
+  Object.assign(callReports, {
+    onTokenEnded: () => actor('session').send({ type: 'token.ended' }),
+    // Whoever has lost a permission loses its menu and its pages too.
+    onForbidden: () => void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey }),
+    onReach: (isReached) => actor('connection').send({ type: isReached ? 'call.answered' : 'call.lost' }),
+  } satisfies typeof callReports);
+  // The session fetches the customer after the shop; fetching both at once saves a round trip.
+  if (isSignedIn) void queryClient.prefetchQuery(currentCustomerQuery);
 
-const isDrawn = takeDrawnPage(queryClient, isSignedIn);
-const page = { ...startPage({ queryClient, navigation: createPageNavigation(overlays), isSignedIn }), isDrawn };
-const { actor } = page.deps;
-if (isSignedIn) actor('favourites').send({ type: 'account.entered' });
-syncCachedCart(actor('cart'), queryClient);
-syncCartWithVisibility(actor('cart'), queryClient);
-syncFavouritesWithVisibility(actor('favourites'));
-syncToken(tokenStorage, () => actor('session').send({ type: 'token.changed' }));
-syncConnection(actor('connection'));
-if (isSignedIn) syncFreshness({ freshness: actor('freshness'), connection: actor('connection') });
-Object.assign(callReports, {
-  onTokenEnded: () => actor('session').send({ type: 'token.ended' }),
-  // Whoever has lost a permission loses its menu and its pages too.
-  onForbidden: () => void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey }),
-  onReach: (isReached) => actor('connection').send({ type: isReached ? 'call.answered' : 'call.lost' }),
-} satisfies typeof callReports);
+  await nextTask();
+  prepared.root.start();
+  if (isSignedIn) actor('favourites').send({ type: 'account.entered' });
+  syncCachedCart(actor('cart'), queryClient);
+  syncCartWithVisibility(actor('cart'), queryClient);
+  syncFavouritesWithVisibility(actor('favourites'));
+  syncToken(tokenStorage, () => actor('session').send({ type: 'token.changed' }));
+  syncConnection(actor('connection'));
+  if (isSignedIn) syncFreshness({ freshness: actor('freshness'), connection: actor('connection') });
+  goOnAfterReload(actor('checkout'));
+  addPendingFavourite(actor('favourites'));
+  dropPendingFavourite(actor('login'));
+  prefetchLinks(queryClient);
 
-goOnAfterReload(actor('checkout'));
-addPendingFavourite(actor('favourites'));
-dropPendingFavourite(actor('login'));
-prefetchLinks(queryClient);
-
-const root = document.querySelector('#root');
-if (root) {
+  const root = document.querySelector('#root');
+  if (!root) return;
   const options = { onCaughtError: reportChunkLoadErrors() };
   const app = (
     <StrictMode>
-      <App page={page} aroundNav={overlays.aroundNav} />
+      <App page={{ ...prepared, isDrawn }} aroundNav={overlays.aroundNav} />
     </StrictMode>
   );
-  if (isDrawn) {
-    // In pieces, so that none holds the page; with its code, or it would be drawn anew where something changes first.
-    const takeOver = (): void => startTransition(() => void hydrateRoot(root, app, options));
-    void Promise.resolve(pageAt(new URL(location.href))?.ready?.()).then(takeOver, takeOver);
-  } else createRoot(root, options).render(app);
+  await (ready ?? nextTask());
+  // In pieces, so that none holds the page.
+  if (isDrawn) startTransition(() => void hydrateRoot(root, app, options));
+  else createRoot(root, options).render(app);
 }
+
+void start();

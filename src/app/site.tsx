@@ -9,7 +9,7 @@ import { usePage, usePageActor } from '#page/page-context.tsx';
 import { ShopProvider } from '#page/shop-context.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { CurrentPage, usePageAt } from './pages/current-page.tsx';
 import type { Page } from './pages/pages.ts';
@@ -23,6 +23,18 @@ function usePageAhead(page: Page | undefined, isAhead: boolean): void {
     if (isAhead) page?.prefetch(queryClient, new URL(location.href));
   }, [isAhead, page, queryClient]);
 }
+
+/** What the shop shows; rendered again for a change of its own alone, and not for each of the session's. */
+const Shown = memo(function Shown({ isBare }: { isBare: boolean }) {
+  return (
+    <>
+      <ShellLayout isBare={isBare}>
+        <CurrentPage />
+      </ShellLayout>
+      <Overlays />
+    </>
+  );
+});
 
 /** The shop with its layout and the current page. */
 export function Site() {
@@ -61,10 +73,7 @@ export function Site() {
   }
   return (
     <ShopProvider retail={retail} customer={isDrawn ? laterViewer : viewer}>
-      <ShellLayout isBare={page?.isBare ?? false}>
-        <CurrentPage />
-      </ShellLayout>
-      <Overlays />
+      <Shown isBare={page?.isBare ?? false} />
     </ShopProvider>
   );
 }

@@ -1,15 +1,11 @@
-const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0, useGrouping: true });
-const withKopecks = new Intl.NumberFormat('ru-RU', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: true,
-});
+import { groupDigits } from './digits.ts';
 
 /** Formats roubles, with kopecks only if there are any: `1 290`, `1 290,50`. */
 export function formatAmount(roubles: number): string {
-  const rounded = Math.round(roubles * 100) / 100;
-  // Browsers differ in the minus sign of the Russian locale.
-  return (Number.isInteger(rounded) ? whole : withKopecks).format(rounded).replace('-', '−');
+  const kopecks = Math.abs(Math.round(roubles * 100));
+  const rest = kopecks % 100;
+  const amount = groupDigits(Math.floor(kopecks / 100)) + (rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`);
+  return roubles < 0 && kopecks > 0 ? `−${amount}` : amount;
 }
 
 /** Formats an amount with its currency, without line breaks. */

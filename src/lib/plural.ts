@@ -1,3 +1,5 @@
+import { groupDigits } from './digits.ts';
+
 /** The forms of a Russian noun: 1 товар, 2 товара, 5 товаров. */
 export interface PluralForms {
   one: string;
@@ -5,17 +7,19 @@ export interface PluralForms {
   many: string;
 }
 
-const rules = new Intl.PluralRules('ru');
-// Russian typography doesn't group numbers of four digits.
-const counts = new Intl.NumberFormat('ru-RU', { useGrouping: 'min2' });
+/** Russian typography doesn't group numbers of four digits. */
+const GROUPED_FROM = 10_000;
 
-/** The noun's form for a count, without the count. */
-export function pluralForm(count: number, forms: PluralForms): string {
-  const rule = rules.select(count);
-  return rule === 'one' || rule === 'few' ? forms[rule] : forms.many;
+/** The noun's form for a whole count, without the count. */
+export function pluralForm(count: number, { one, few, many }: PluralForms): string {
+  const tens = Math.abs(count) % 100;
+  const ones = tens % 10;
+  if (tens > 10 && tens < 20) return many;
+  if (ones === 1) return one;
+  return ones > 1 && ones < 5 ? few : many;
 }
 
 /** The count and its noun, without a line break between them. */
 export function plural(count: number, forms: PluralForms): string {
-  return `${counts.format(count)}\u00A0${pluralForm(count, forms)}`;
+  return `${count < GROUPED_FROM ? count : groupDigits(count)}\u00A0${pluralForm(count, forms)}`;
 }

@@ -9,3 +9,6 @@ export function whenIdle(work: () => void): () => void {
   const id = setTimeout(work, FALLBACK_MS);
   return () => clearTimeout(id);
 }
+
+/** Ends in a task of its own: the browser answers the person before it. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

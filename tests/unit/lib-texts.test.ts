@@ -36,6 +36,19 @@ it.each([
   expect(formatAmount(roubles)).toBe(text);
 });
 
+it('writes amounts and counts as the language tables do', () => {
+  const rules = new Intl.PluralRules('ru');
+  const counts = new Intl.NumberFormat('ru-RU', { useGrouping: 'min2' });
+  const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+  const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const forms = { one: 'one', few: 'few', many: 'many' };
+  for (const count of [...Array(2_000).keys(), 9_999, 10_000, 99_999, 100_012, 1_234_567, 10_000_021]) {
+    expect(plural(count, forms)).toBe(`${counts.format(count)}\u00A0${rules.select(count)}`);
+    expect(formatAmount(count)).toBe(whole.format(count));
+    expect(formatAmount(-count - 0.07)).toBe(withKopecks.format(-count - 0.07).replace('-', '−'));
+  }
+});
+
 it('keeps an amount and its currency on one line', () => {
   expect(formatMoney(500)).toBe('500\u00A0₽');
   expect(formatMoney(500, '$')).toBe('500\u00A0$');

@@ -9,11 +9,15 @@ export function customerName({ user }: CustomerRef): string {
   return [user.first_name, user.last_name].filter(Boolean).join(' ') || customerStrings.noName;
 }
 
-const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made at the first use: it reads the browser's tables of languages. */
+const graphemesOf = (text: string): Intl.Segments =>
+  (segmenter ??= new Intl.Segmenter('ru', { granularity: 'grapheme' })).segment(text);
 
 /** The first letter of a name, or where it has none its first sign: whole, whatever it is made of. */
 function initialOf(name: string): string {
-  const signs = [...graphemes.segment(name.trim())].map(({ segment }) => segment);
+  const signs = [...graphemesOf(name.trim())].map(({ segment }) => segment);
   return (signs.find((sign) => /^\p{L}/u.test(sign)) ?? signs[0] ?? '').toUpperCase();
 }
 

@@ -2,6 +2,7 @@ import type { components } from '#contract/types.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#routes/paths.ts';
 import { Skeleton } from '@mantine/core';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { CartControl } from '#entities/cart/cart-control.tsx';
@@ -25,8 +26,8 @@ interface ItemCardProps {
   sizes?: string | undefined;
 }
 
-/** An item in a grid: picture, price, name and the cart control. */
-export function ItemCard({ item, lineId, level, eager = false, sizes = SIZES }: ItemCardProps) {
+/** An item in a grid: picture, price, name and the cart control. A list that changes renders only the changed ones. */
+export const ItemCard = memo(function ItemCard({ item, lineId, level, eager = false, sizes = SIZES }: ItemCardProps) {
   const linkState = useLinkState();
   const Heading = `h${level}` as const;
   return (
@@ -53,7 +54,7 @@ export function ItemCard({ item, lineId, level, eager = false, sizes = SIZES }: 
       </div>
     </article>
   );
-}
+});
 
 /** A placeholder for an item that is loading, of the same height. */
 export function ItemCardSkeleton() {
