@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts';
 import { maskUrl } from './start/logging.ts';
 import * as operations from './operations.ts';
 import { type SiteFolders, serveSite } from './http/site.ts';
+import { keepAnswers, type KeptAnswers } from './contract/kept-answers.ts';
 import { keepPages } from './pages/drawing/kept-pages.ts';
 import { createPageDrawer } from './pages/drawing/page-drawer.ts';
 import { type Drawing, servePages } from './pages/serve-pages.ts';
@@ -33,8 +34,8 @@ export interface AppOptions {
 }
 
 const bodyLimit = 256 * 1024;
-/** Some hundred pages of the catalogue. */
-const keptPagesBytes = 32 * 1024 * 1024;
+/** Some hundred pages of the catalogue, as they are drawn and as they are sent, and some thousand answers. */
+const keptBytes = { pages: 32 * 1024 * 1024, documents: 32 * 1024 * 1024, answers: 24 * 1024 * 1024 };
 /** In milliseconds. The largest picture takes a minute over a slow phone connection; the page gives up after three. */
 const requestTimeout = 180_000;
 /** An answer that fits in one packet gains nothing. Up to 64 kB the synchronous compressor is faster than a stream. */
@@ -122,7 +123,12 @@ function logRequests(app: FastifyInstance, trustsProxy: boolean): void {
   });
 }
 
-async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: AppOptions): Promise<void> {
+async function serveApi(
+  app: FastifyInstance,
+  deps: Deps,
+  kept: KeptAnswers,
+  { onAnswerMismatch }: AppOptions,
+): Promise<void> {
   await app.register(async (api) => {
     // Bodies that aren't JSON get 415.
     api.removeContentTypeParser('text/plain');
@@ -133,6 +139,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: 
       operations,
       deps,
       identify: createIdentify(deps),
+      kept,
       canSave: deps.canSave,
       ...(onAnswerMismatch && { onAnswerMismatch }),
     });
@@ -142,20 +149,21 @@ async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: 
 }
 
 /** How pages are drawn before they are sent; null where they draw themselves. Nothing starts before the first one. */
-function makeDrawing(app: FastifyInstance, deps: Deps, { folders }: AppOptions): Drawing | null {
+function makeDrawing(app: FastifyInstance, deps: Deps, kept: KeptAnswers, { folders }: AppOptions): Drawing | null {
   const { drawWithinMs: withinMs } = deps.settings;
   if (!folders.drawing || withinMs === 0) return null;
   const drawer = createPageDrawer(folders.drawing);
   app.addHook('onClose', drawer.close);
-  const answerGuest = makeGuestAnswers(operations, deps);
+  const answerGuest = makeGuestAnswers(operations, deps, kept);
   const draw = keepPages({
     drawer,
     withinMs,
-    maxBytes: keptPagesBytes,
+    maxBytes: keptBytes.pages,
     onLateFailure: (error) => app.log.warn({ err: error }, 'A page could not be drawn.'),
   });
   return {
     draw: (shop, path) => draw(shop.id, path, (asked) => answerGuest(shop, asked)),
+    maxBytes: keptBytes.documents,
     boot: readFileSync(new URL('boot.js', folders.drawing), 'utf8').trim(),
   };
 }
@@ -168,9 +176,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   options.metrics?.count(app);
   await app.register(compress, compression);
 
-  await serveApi(app, deps, options);
+  const kept = keepAnswers(deps.catalogueVersionOf, keptBytes.answers);
+  await serveApi(app, deps, kept, options);
   await app.register(async (site) => {
-    const drawing = makeDrawing(site, deps, options);
+    const drawing = makeDrawing(site, deps, kept, options);
     site.addHook('onRequest', async (request, reply) => {
       refuseMalformedHost(request);
       reply.header('permissions-policy', permissionsPolicy);

@@ -5,6 +5,7 @@ import { makeSocialLoginChooser } from './auth/social/social-login-chooser.ts';
 import { makeTelephonyChooser } from './auth/telephony-chooser.ts';
 import { simulatedNetworks } from './demo/simulators/social-login.ts';
 import { createDemoTelephony } from './demo/simulators/telephony.ts';
+import { type CatalogueVersions, makeCatalogueVersions } from './domain/catalogue/catalogue-versions.ts';
 import type { DomainDeps } from './domain/kit/domain-deps.ts';
 import { createShopFinder, type ShopFinder } from './domain/shop/shops.ts';
 import type { ShopDeps } from './domain/shop/sign-in.ts';
@@ -16,6 +17,7 @@ import type { Settings } from './start/settings.ts';
 export interface Deps extends AuthDeps, ShopDeps {
   settings: Settings;
   findShop: ShopFinder;
+  catalogueVersionOf: CatalogueVersions;
   disk: DiskWatch;
   /** Whether the disk has space for what is to be saved; PostgreSQL answers for its own. */
   canSave(): Promise<boolean>;
@@ -45,6 +47,7 @@ export function makeDeps(parts: DepsParts): Deps {
       areCallsUsedUp: (caller) => areCallsUsedUp(auth, caller),
     },
     findShop: createShopFinder(parts),
+    catalogueVersionOf: makeCatalogueVersions(parts, (error) => log.warn({ err: error }, 'changes were not added up')),
     disk,
     canSave: async () => db.engine !== 'pglite' || (await disk()) !== 'full',
   };

@@ -2,7 +2,8 @@ import type { CallAnswer } from '#common/drawing.ts';
 import { AppError } from '../domain/kit/app-error.ts';
 import type { Caller } from '../domain/access/caller.ts';
 import { contractOperations, type ContractOperation } from './document.ts';
-import { FullAnswer, type Operations } from './operation.ts';
+import type { Keepable, KeptAnswers } from './kept-answers.ts';
+import type { Operations } from './operation.ts';
 import { makeReaderMaker, type RequestReader } from './read-request.ts';
 
 /** What a guest of this shop is answered to a path of the API with its query, without a request: `/api/category/`. */
@@ -27,11 +28,14 @@ const valuesOf = (query: URLSearchParams): Record<string, unknown> =>
     }),
   );
 
-/** Makes the answers that pages are drawn from: those operations that a guest may ask for, and nothing that writes. */
-export function makeGuestAnswers<Deps>(operations: Operations<Deps>, deps: Deps): AnswerGuest {
+/**
+ * Makes the answers that pages are drawn from: of what a guest may ask for, that which holds for as long as the
+ * catalogue doesn't change. So do the pages then.
+ */
+export function makeGuestAnswers<Deps>(operations: Operations<Deps>, deps: Deps, kept: KeptAnswers): AnswerGuest {
   const makeReader = makeReaderMaker();
   const open: Guests[] = contractOperations
-    .filter(({ method, rule, saves }) => method === 'get' && rule.access === 'guest' && !saves)
+    .filter(({ id, method, rule }) => method === 'get' && rule.access === 'guest' && operations[id].keptFor)
     .map((operation) => ({ operation, match: byPath(operation) }));
 
   const answer: AnswerGuest = async (shop, path) => {
@@ -47,10 +51,11 @@ export function makeGuestAnswers<Deps>(operations: Operations<Deps>, deps: Deps)
       isForm: false,
     });
     const caller: Caller = { shop, customer: null, address: '' };
-    const run: (deps: Deps, request: never) => Promise<unknown> = operations[found.operation.id];
-    const answered = await run(deps, { ...parts, caller } as never);
-    if (!(answered instanceof FullAnswer)) return { status: 200, text: JSON.stringify(answered) };
-    return { status: answered.status, text: JSON.stringify(answered.content.body) };
+    const run: Keepable & ((deps: Deps, request: never) => Promise<unknown>) = operations[found.operation.id];
+    const asked = { ...parts, caller };
+    const answered = await kept.find(run, asked, () => run(deps, asked as never));
+    if (!answered) throw new Error(`What a guest is answered to ${pathname} is nobody else's`);
+    return { status: 200, text: answered.text };
   };
 
   return async (shop, path) => {

@@ -4,8 +4,10 @@ import { refuseMalformedHost } from './host-name.ts';
 import { makeAnswerCheck } from './check-answer.ts';
 import { checkAccess } from './check-access.ts';
 import { type AccessRule, contractOperations, type ContractOperation, type Method, resolveSchema } from './document.ts';
-import { matchesEtag, etagOf } from './etag.ts';
+import { matchesEtag, etagOf } from '../kept/etag.ts';
 import { createFormLimit, type FormLimit } from './form-limit.ts';
+import type { KeptText } from '../kept/kept-text.ts';
+import type { Keepable, KeptAnswers } from './kept-answers.ts';
 import { type AnsweredFile, FullAnswer, type Operations, type RequestCaller } from './operation.ts';
 import { makeFormReader, type ReadForm, takeForms } from './read-form.ts';
 import { makeReaderMaker } from './read-request.ts';
@@ -24,6 +26,8 @@ export interface BindOptions<Deps> {
   deps: Deps;
   /** Identifies the caller; throws shop_not_found, or unauthorized for an ended token. */
   identify: (request: FastifyRequest, rule: AccessRule) => Promise<RequestCaller>;
+  /** What is kept of answers that are the same for many. */
+  kept: KeptAnswers;
   /** Whether there is space to save anything. */
   canSave: () => Promise<boolean>;
   /** Called with every answer that the contract doesn't allow; for tests. */
@@ -82,6 +86,19 @@ function sendAnswer(
     : reply.send(text);
 }
 
+/** Sends an answer that is kept. */
+function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answers }: ContractOperation,
+  text: KeptText,
+): FastifyReply {
+  reply.type('application/json; charset=utf-8');
+  const isRevalidated = answers.has(304);
+  if (isRevalidated) reply.header('cache-control', 'private, no-cache').header('vary', 'authorization');
+  return text.send(request, reply, { isRevalidated });
+}
+
 /** Answers in full: a body stands for the first success of its operation, as JSON where that is declared. */
 function makeCompletion({ answers }: ContractOperation): (answered: unknown) => FullAnswer {
   const [status = 204, schema] = [...answers].find(([declared]) => declared < 300) ?? [];
@@ -104,12 +121,12 @@ const limitKeyOf = ({ caller }: FastifyRequest) =>
 function bindOperation<Deps>(
   app: FastifyInstance,
   operation: ContractOperation,
-  { operations, deps, identify, canSave }: BindOptions<Deps>,
+  { operations, deps, identify, kept, canSave }: BindOptions<Deps>,
   { makeReader, limitForms }: Shared,
 ): void {
   const read = makeReader(operation);
   const complete = makeCompletion(operation);
-  const run: BoundOperation<Deps> = operations[operation.id];
+  const run: BoundOperation<Deps> & Keepable = operations[operation.id];
 
   const readCaller = async (request: FastifyRequest): Promise<void> => {
     const caller = await identify(request, operation.rule);
@@ -132,8 +149,10 @@ function bindOperation<Deps>(
     });
     if (form) Object.assign(form.values, form.files);
     // The reader has validated the parts and the access is checked, so the operation's types hold.
-    const answered = await run(deps, { ...parts, caller: request.caller } as never);
-    return sendAnswer(request, reply, operation, complete(answered));
+    const asked = { ...parts, caller: request.caller as RequestCaller };
+    const answered = async () => complete(await run(deps, asked as never));
+    const text = await kept.find(run, asked, async () => (await answered()).content.body);
+    return text ? sendKept(request, reply, operation, text) : sendAnswer(request, reply, operation, await answered());
   };
   const readForm = operation.form && makeFormReader(operation.form);
 
@@ -190,7 +209,8 @@ export function bindContract<Deps>(app: FastifyInstance, options: BindOptions<De
     const check = makeAnswerCheck();
     app.addHook('onSend', async (request, reply, payload) => {
       const { operation } = request.routeOptions.config;
-      if (!operation || request.method === 'HEAD') return;
+      // What is kept was held against the contract when it was sent first.
+      if (!operation || request.method === 'HEAD' || reply.hasHeader('content-encoding')) return;
       const text = typeof payload === 'string' ? payload : '';
       const problem = check(operation, reply.statusCode, Buffer.isBuffer(payload) ? null : text);
       if (problem !== null) onAnswerMismatch(problem);

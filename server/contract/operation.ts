@@ -127,6 +127,14 @@ export type RunOperation<Id extends OperationId, Deps, Any extends Caller, More,
   more?: More,
 ) => Promise<Answer>;
 
+/**
+ * Says that an answer holds for as long as the catalogue of the shop doesn't change, and for whom: whoever gets the
+ * same word sees the same; null for nobody but this caller.
+ */
+export type KeptFor<Id extends OperationId, Any extends Caller = Caller> = (
+  request: OperationRequest<Id, Any>,
+) => string | null;
+
 /** An operation of the contract: a function that knows its id. */
 export type Operation<
   Id extends OperationId,
@@ -134,7 +142,7 @@ export type Operation<
   Any extends Caller = Caller,
   More = never,
   Answer = OperationAnswer<Id>,
-> = RunOperation<Id, Deps, Any, More, Answer> & { readonly id: Id };
+> = RunOperation<Id, Deps, Any, More, Answer> & { readonly id: Id; readonly keptFor?: KeptFor<Id, Any> };
 
 /** Every operation, by its id: a missing or a mistyped one doesn't compile. */
 export type Operations<Deps> = { [Id in OperationId]: Operation<Id, Deps, RequestCaller> };
@@ -165,7 +173,8 @@ export function defineOperation<
 >(
   id: Id,
   run: RunOperation<Id, Deps, Any, More, ExactAnswer<Id, Answer>>,
+  options?: { keptFor: KeptFor<Id, Any> },
 ): Operation<Id, Deps, Any, More, Answer extends FullAnswer | AnsweredFile ? Answer : ShortAnswer<Id>>;
-export function defineOperation(id: OperationId, run: object): object {
-  return Object.assign(run, { id });
+export function defineOperation(id: OperationId, run: object, options: object = {}): object {
+  return Object.assign(run, { id, ...options });
 }

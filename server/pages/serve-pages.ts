@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
 import type { Caller } from '../domain/access/caller.ts';
+import type { CatalogueVersions } from '../domain/catalogue/catalogue-versions.ts';
 import { getRetail, type ShopFinder } from '../domain/shop/shops.ts';
 import { manifestOf, robotsText, sitemapXml } from './crawlers.ts';
 import type { StyledPage } from '#common/drawing.ts';
+import { KeptText } from '../kept/kept-text.ts';
+import { VersionedCache } from '../kept/versioned-cache.ts';
 import { makeDrawnDocument, readTemplate, withHead } from './document.ts';
 import { readPage } from './read-page.ts';
 
 interface PagesDeps extends DomainDeps {
   findShop: ShopFinder;
+  catalogueVersionOf: CatalogueVersions;
 }
 
 type Shop = Caller['shop'];
@@ -19,6 +23,14 @@ export interface Drawing {
   draw: (shop: Shop, path: string) => Promise<StyledPage | null>;
   /** The script that stands in each drawn page. */
   boot: string;
+  /** How much is kept of what they are sent as. */
+  maxBytes: number;
+}
+
+/** A drawn page as it is sent. */
+interface DrawnDocument {
+  status: number;
+  text: KeptText;
 }
 
 type OpenShop = NonNullable<Awaited<ReturnType<ShopFinder>>>;
@@ -45,6 +57,10 @@ const keptFor = (origin: string | null): string => `${origin === null ? 'private
 export function servePages(app: FastifyInstance, deps: PagesDeps, client: string, drawing: Drawing | null) {
   const template = readTemplate(client);
   const withDrawn = drawing && makeDrawnDocument(template, drawing.boot);
+  const documents = new VersionedCache<DrawnDocument | null>({
+    maxBytes: drawing?.maxBytes ?? 1,
+    bytesOf: (document) => document?.text.bytes ?? 1,
+  });
 
   /** Null where the host has no shop or its record can't be read: the page then says so by itself. */
   async function readAnswer(request: FastifyRequest, shop: OpenShop) {
@@ -57,10 +73,18 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
     }
   }
 
+  async function makeDocument(request: FastifyRequest, shop: OpenShop): Promise<DrawnDocument | null> {
+    const [answer, drawn] = await Promise.all([readAnswer(request, shop), drawing?.draw(shop, request.url)]);
+    if (!withDrawn || !answer || !drawn) return null;
+    return { status: answer.status, text: new KeptText(withDrawn(answer, drawn)) };
+  }
+
   /** Null where the page draws itself. */
-  async function readDrawn(request: FastifyRequest, shop: OpenShop): Promise<StyledPage | null> {
+  async function readDrawn(request: FastifyRequest, shop: OpenShop): Promise<DrawnDocument | null> {
     try {
-      return (await drawing?.draw(shop, request.url)) ?? null;
+      const key = `${shop.id} ${originOf(request, shop)} ${request.url}`;
+      const version = await deps.catalogueVersionOf(shop.id);
+      return await documents.get(key, version, () => makeDocument(request, shop));
     } catch (error) {
       request.log.warn({ err: error }, 'A page was not drawn: it draws itself.');
       return null;
@@ -97,12 +121,10 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const shop = await deps.findShop(request.host).catch(() => null);
-    const [answer, drawn] = shop ? await Promise.all([readAnswer(request, shop), readDrawn(request, shop)]) : [];
-    const page = answer && (withDrawn && drawn ? withDrawn(answer, drawn) : withHead(template, answer));
-    return reply
-      .status(answer?.status ?? 200)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(page ?? template.whole);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    const drawn = shop && drawing && (await readDrawn(request, shop));
+    if (drawn) return drawn.text.send(request, reply.status(drawn.status), { isRevalidated: drawn.status === 200 });
+    const answer = shop && (await readAnswer(request, shop));
+    return reply.status(answer?.status ?? 200).send(answer ? withHead(template, answer) : template.whole);
   };
 }

@@ -10,6 +10,8 @@ export interface DumpedTable {
 const transient: ReadonlySet<string> = new Set([
   // Numbered by the transactions of one database; pages ask anew after a restore.
   'shop_changes',
+  // It numbers the states of a running shop.
+  'catalogue_changes',
   // A sign-in that was ended since must not come back: everybody signs in again.
   'tokens',
   'call_requests',

@@ -1,5 +1,20 @@
 -- What repositories/catalogue sends. Written by `npm run queries` from what the tests sent; don't edit it.
 
+-- catalogue-version.ts: countChanges
+select coalesce(sum("changes"), 0), count(*)
+from "catalogue_changes"
+where "catalogue_changes"."shop_id" = $;
+
+-- catalogue-version.ts: foldCatalogueChanges
+with folded as (
+  delete from "catalogue_changes"
+  where shop_id = $
+  returning changes
+) insert into "catalogue_changes" (shop_id, changes)
+select $, sum(changes)
+from folded
+having count(*) > 0;
+
 -- category-edit.ts: lockCategories
 select "id", "parent_id", "name", "image", "position"
 from "categories"

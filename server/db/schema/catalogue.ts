@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   customType,
   index,
@@ -184,6 +185,22 @@ export const searchWords = pgTable(
     word: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.word] })],
+);
+
+/**
+ * How often what guests see of a shop has changed: the sum of `changes` is the version of its catalogue. Triggers add
+ * a row in the transaction of each change, so that none waits for another; the rows are added up in one later.
+ */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    changes: bigint({ mode: 'number' }).notNull().default(1),
+  },
+  (table) => [index('catalogue_changes_shop').on(table.shopId)],
 );
 
 /** A customer's favourites; a row with `isMarked` false keeps the number of the change that removed it. */

@@ -77,6 +77,13 @@ export const viewedBy = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>):
   seesHidden: seesHidden(customer),
 });
 
+/** Says who sees the same of the catalogue: in one word, what they pay and what they are shown. */
+export function catalogueKeptFor({ caller }: { caller: Caller }): string {
+  const { customer } = caller;
+  const prices = customer?.customerType ?? '';
+  return [prices, seesTradePrices(customer) && 'trade', seesHidden(customer) && 'hidden'].filter(Boolean).join(' ');
+}
+
 /** Which items a query is about, seen by this caller. */
 export const itemsAsked = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>, query: Query<'listItems'>) => ({
   ...viewedBy({ shop, customer }),

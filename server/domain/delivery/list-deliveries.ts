@@ -12,6 +12,10 @@ const toDelivery = ({ freeFrom, ...delivery }: DeliveryRow): Delivery => ({
 });
 
 /** The shop's delivery methods, in their order. */
-export const listDeliveries = defineOperation('listDeliveries', async ({ db }, { caller: { shop } }) => ({
-  result: (await findDeliveries(db.orm, shop.id)).map(toDelivery),
-}));
+export const listDeliveries = defineOperation(
+  'listDeliveries',
+  async ({ db }, { caller: { shop } }) => ({
+    result: (await findDeliveries(db.orm, shop.id)).map(toDelivery),
+  }),
+  { keptFor: () => '' },
+);

@@ -8,6 +8,10 @@ type Point = components['schemas']['ShopPoint'];
 const toPoint = (point: ShopPointRow): Point => ({ ...point, image: point.image && toImage(point.image) });
 
 /** The shop's pickup points. */
-export const listDeliveryPoints = defineOperation('listDeliveryPoints', async ({ db }, { caller: { shop } }) => ({
-  result: (await findDeliveryPoints(db.orm, shop.id)).map(toPoint),
-}));
+export const listDeliveryPoints = defineOperation(
+  'listDeliveryPoints',
+  async ({ db }, { caller: { shop } }) => ({
+    result: (await findDeliveryPoints(db.orm, shop.id)).map(toPoint),
+  }),
+  { keptFor: () => '' },
+);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type AnswerGuest, makeGuestAnswers } from '#server/contract/answer-guest.ts';
+import { keepAnswers } from '#server/contract/kept-answers.ts';
 import * as operations from '#server/operations.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { describeOnEachEngine } from '#tests/support/server/engines.ts';
@@ -23,7 +24,7 @@ describeOnEachEngine('what pages are drawn from', (engine) => {
       { name: 'Чашка', retailPrice: 129_000, tradePrice: 90_000 },
       { name: 'Тарелка', retailPrice: 70_000 },
     );
-    answerGuest = makeGuestAnswers(operations, app.deps);
+    answerGuest = makeGuestAnswers(operations, app.deps, keepAnswers(app.deps.catalogueVersionOf, 1_000_000));
     return async () => {
       await app.close();
       await db.close();

@@ -62,6 +62,7 @@ export class BackupDesk {
 /** What a copy leaves out. */
 const leftOut: ReadonlySet<string> = new Set([
   'shop_changes',
+  'catalogue_changes',
   'tokens',
   'call_requests',
   'social_codes',

@@ -24,7 +24,7 @@ export interface CallOptions {
   address?: string;
 }
 
-/** What came back; `body` is the parsed JSON, or null where there was none. */
+/** What came back; `body` is the parsed JSON, or null where there was none, or it is compressed. */
 export interface CallAnswer<Body> {
   status: number;
   body: Body;
@@ -38,6 +38,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** The built client, where a test needs one. */
   client?: string | null;
+  /** The built thread that draws pages, where a test needs it. */
+  drawing?: URL;
   /** How much the disk can still take, in bytes; enough unless told. */
   diskSpace?: DiskSpace;
   /** Where requests are counted. */
@@ -72,7 +74,7 @@ export class TestApp {
 
   static async open(
     shop: SmallShop,
-    { env = {}, client = null, diskSpace = async () => Number.MAX_SAFE_INTEGER, metrics }: TestAppOptions = {},
+    { env = {}, client = null, diskSpace = async () => Number.MAX_SAFE_INTEGER, metrics, drawing }: TestAppOptions = {},
   ): Promise<TestApp> {
     const { db, clock } = shop;
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-files-'));
@@ -83,7 +85,7 @@ export class TestApp {
     const files = createLocalFiles(dataDir);
     const deps = makeDeps({ db, clock, files, settings, log, diskSpace });
     const app = await buildApp(deps, {
-      folders: { client, files: dataDir },
+      folders: { client, files: dataDir, ...(drawing && { drawing }) },
       metrics,
       onAnswerMismatch: (problem) => mismatches.push(problem),
     });
@@ -112,7 +114,8 @@ export class TestApp {
     const response = await this.app.inject(options);
     const problems = this.mismatches.splice(0);
     if (problems.length > 0) throw new Error(problems.join('\n'));
-    const isJson = String(response.headers['content-type']).startsWith('application/json') && response.payload !== '';
+    const { 'content-type': type, 'content-encoding': encoding } = response.headers;
+    const isJson = String(type).startsWith('application/json') && encoding === undefined && response.payload !== '';
     return {
       status: response.statusCode,
       body: (isJson ? response.json() : null) as Body,
