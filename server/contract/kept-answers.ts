@@ -30,7 +30,7 @@ export function keepAnswers(versionOf: (shopId: number) => Promise<number>, maxB
       if (whom === null) return null;
       const { caller, path, query } = request;
       const key = canonicalJson([caller.shop.id, id, whom, path, query]);
-      const makeText = async () => new KeptText(JSON.stringify(await make()));
+      const makeText = async (older: KeptText | undefined) => KeptText.of(JSON.stringify(await make()), older);
       return versionOf(caller.shop.id).then((version) => answers.get(key, version, makeText));
     },
   };

@@ -36,6 +36,11 @@ export class KeptText {
     this.etag = etagOf(text);
   }
 
+  /** The text, as `older` where it says the same: that one is compressed already. */
+  static of(text: string, older: KeptText | undefined): KeptText {
+    return older?.text === text ? older : new KeptText(text);
+  }
+
   /** About how many bytes it takes. */
   get bytes(): number {
     return 2.5 * this.text.length;

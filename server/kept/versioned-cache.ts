@@ -12,6 +12,8 @@ interface CacheOptions<Value> {
   bytesOf: (value: Value) => number;
 }
 
+type MakeValue<Value> = (older: Value | undefined) => Promise<Value>;
+
 /**
  * Values of which each is made once for its version, however many ask for it at once. Versions grow; a value may be
  * newer than the version that it was made for, never older. Those that weren't asked for longest make room.
@@ -27,8 +29,11 @@ export class VersionedCache<Value> {
     });
   }
 
-  /** The value that is kept, or else what `make` makes. A failure is told to all who wait for it, and not kept. */
-  async get(key: string, version: number, make: () => Promise<Value>): Promise<Value> {
+  /**
+   * The value that is kept, or else what `make` makes; it is given the older one, if that is still there. A failure is
+   * told to all who wait for it, and not kept.
+   */
+  async get(key: string, version: number, make: MakeValue<Value>): Promise<Value> {
     const kept = this.#kept.get(key);
     if (kept && kept.version >= version) return kept.value;
     const running = this.#made.get(key);
@@ -38,9 +43,9 @@ export class VersionedCache<Value> {
     return made;
   }
 
-  async #make(key: string, version: number, make: () => Promise<Value>): Promise<Value> {
+  async #make(key: string, version: number, make: MakeValue<Value>): Promise<Value> {
     try {
-      const value = await make();
+      const value = await make(this.#kept.peek(key)?.value);
       const kept = this.#kept.get(key);
       if (!kept || kept.version < version) this.#kept.set(key, { version, value });
       return value;

@@ -73,10 +73,14 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
     }
   }
 
-  async function makeDocument(request: FastifyRequest, shop: OpenShop): Promise<DrawnDocument | null> {
+  async function makeDocument(
+    request: FastifyRequest,
+    shop: OpenShop,
+    older: DrawnDocument | null | undefined,
+  ): Promise<DrawnDocument | null> {
     const [answer, drawn] = await Promise.all([readAnswer(request, shop), drawing?.draw(shop, request.url)]);
     if (!withDrawn || !answer || !drawn) return null;
-    return { status: answer.status, text: new KeptText(withDrawn(answer, drawn)) };
+    return { status: answer.status, text: KeptText.of(withDrawn(answer, drawn), older?.text) };
   }
 
   /** Null where the page draws itself. */
@@ -84,7 +88,7 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
     try {
       const key = `${shop.id} ${originOf(request, shop)} ${request.url}`;
       const version = await deps.catalogueVersionOf(shop.id);
-      return await documents.get(key, version, () => makeDocument(request, shop));
+      return await documents.get(key, version, (older) => makeDocument(request, shop, older));
     } catch (error) {
       request.log.warn({ err: error }, 'A page was not drawn: it draws itself.');
       return null;

@@ -32,6 +32,13 @@ it('makes it anew for a newer version, also while an older one is being made', a
   expect(await cache.get('1', 3, async () => '790 ₽')).toBe('790 ₽');
 });
 
+it('gives what it had to who makes it anew', async () => {
+  const cache = cacheOf();
+  const make = async (older: string | undefined) => `${older ?? 'нет'} → 890 ₽`;
+  expect(await cache.get('1', 1, make)).toBe('нет → 890 ₽');
+  expect(await cache.get('1', 2, make)).toBe('нет → 890 ₽ → 890 ₽');
+});
+
 it('tells all who wait of a failure, and keeps none', async () => {
   const cache = cacheOf();
   const slow = deferred<string>();

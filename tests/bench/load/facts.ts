@@ -17,6 +17,8 @@ export interface Facts extends LargeShop {
   items: number;
   firstItemId: number;
   staffToken: string;
+  /** Of somebody who may change prices. */
+  editorToken: string;
   buyers: Buyer[];
   /** Guest carts with two lines each, to be checked out once. */
   fullCarts: string[];
@@ -101,8 +103,15 @@ export async function seedFacts(db: Database): Promise<Facts> {
   );
   const buyers = await addBuyers(db, shop);
   const [staffToken = ''] = await giveTokens(db, shopId, [staffId]);
+  const {
+    rows: [editor],
+  } = await db.orm.execute<{ id: number }>(
+    sql`insert into customers (shop_id, first_name, last_name, phone, flags)
+      values (${shopId}, 'Пётр', 'Лавров', '79500000002', '{edit_item}') returning id`,
+  );
+  const [editorToken = ''] = await giveTokens(db, shopId, [editor?.id ?? 0]);
   const { rows } = await db.orm.execute<{ id: number }>(sql`select min(id) as id from items where shop_id = ${shopId}`);
   // The pictures moved every row: what was measured of the tables is no longer so.
   await db.orm.execute(sql`vacuum analyze`);
-  return { ...shop, items: SIZE.items, firstItemId: rows[0]?.id ?? 0, staffToken, buyers, fullCarts };
+  return { ...shop, items: SIZE.items, firstItemId: rows[0]?.id ?? 0, staffToken, editorToken, buyers, fullCarts };
 }

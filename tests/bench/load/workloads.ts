@@ -18,7 +18,8 @@ export interface Workload {
   requests(facts: Facts): BenchRequest[];
 }
 
-export type WorkloadName = 'catalogue list' | 'search' | 'item' | "staff's orders" | 'cart edit' | 'checkout';
+export type WorkloadName =
+  'catalogue list' | 'search' | 'item' | 'drawn page' | "staff's orders" | 'cart edit' | 'checkout';
 
 const PAGES = 20;
 const SAMPLES = 256;
@@ -89,6 +90,12 @@ export const workloads: readonly Workload[] = [
     isOnce: false,
     requests: ({ items, firstItemId }) =>
       count(SAMPLES).map((index) => get(`/api/item/${firstItemId + ((index * 37) % items)}/`)),
+  },
+  {
+    name: 'drawn page',
+    kind: 'reads',
+    isOnce: false,
+    requests: () => count(PAGES).map((page) => get(`/catalog/?page=${page + 1}`, { ...common, accept: 'text/html' })),
   },
   {
     name: "staff's orders",
