@@ -7,29 +7,55 @@ import { cssVariables, themeValues } from './src/app/theme/theme-values.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
 
-// What every page needs comes in few files that change at different paces; what every list of
-// goods needs, and what that is made of, in one, since apart it would be eight files more to each page; the rest is
-// split by the lazy routes themselves.
+// What every page needs comes in few files that change at different paces. What every list of goods needs, and what
+// that is made of, is one, since apart it would be a dozen files more to each page. So are the catalogue, the
+// contacts, and what drawers are made of, which is loaded when the browser is idle. The rest is split by the lazy routes
+// themselves.
 const tags: ['$initial'] = ['$initial'];
 const goods = [
   'entities/item/item-card',
   'entities/item/item-strip',
   'entities/item/viewed/viewed-place',
   'ui/section/titled-section',
-  'ui/states/error-state',
-  'page/page-title',
+  'entities/item/category.queries',
+  'entities/item/item.queries',
+  'entities/item/use-categories',
+  'ui/notifier/use-tell-failure',
+  'list-all',
 ];
+const catalogue = [
+  'app/pages/catalogue-with-tools',
+  'storefront/catalogue/catalogue-page',
+  'storefront/catalogue/list/item-grid',
+];
+const contacts = ['entities/shop/contact-links', 'entities/shop/contacts.strings', 'lib/phone'];
+const drawers = [
+  'entities/customer/customer-avatar',
+  'entities/customer/customer-name',
+  'entities/shop/menu-link',
+  'ui/later-icons',
+  'ui/overlay/side-drawer',
+];
+const inSource = (paths: readonly string[]): RegExp =>
+  new RegExp(`(?:src|common)[\\\\/](?:${paths.join('|').replaceAll('/', '[\\\\/]')})\\.`);
 const groups = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, tags, priority: 3 },
   { name: 'library', test: /node_modules[\\/]/, tags, priority: 2 },
   { name: 'shop', tags, priority: 1 },
-  {
-    name: 'goods',
-    test: new RegExp(`src[\\\\/](?:${goods.join('|').replaceAll('/', '[\\\\/]')})\\.`),
-  },
+  // Whoever asks for the orders is told of errors, and needs no goods.
+  { name: 'messages', test: inSource(['ui/states/error-state', 'page/page-title']), priority: 1 },
+  { name: 'goods', test: inSource(goods), priority: 1 },
+  { name: 'contacts', test: inSource(contacts) },
   // The catalogue and the lists share it, and a field of Mantine: in one file the two would part when others use the
   // field.
-  { name: 'filters', test: /src[\\/]ui[\\/]filters[\\/]filter-button\./ },
+  {
+    name: 'filters',
+    test: inSource(['ui/filters/filter-button', 'ui/list/virtual/use-page-in-address', 'lib/same-page']),
+  },
+  { name: 'front-page', test: inSource(['app/pages/front-page']) },
+  { name: 'catalogue-words', test: inSource(['storefront/catalogue/catalogue.strings']), priority: 1 },
+  { name: 'catalogue', test: inSource(catalogue) },
+  { name: 'drawers', test: inSource(drawers) },
 ];
 
 // A drawer and a dialog of Mantine ask only whether they were given the library's own scroll area. None of ours is, and

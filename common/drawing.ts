@@ -9,6 +9,8 @@ export interface PageFiles {
   script: string;
   preloads: readonly string[];
   styles: readonly string[];
+  /** What a page loads besides, by how its path begins: its own files, which the others ask for when they run. */
+  ofPages?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The event of the document that says that the page's own script answers what is pressed. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_DATA_ID, PAGE_FILES_ID, type PageFiles, type StyledPage } from '#common/drawing.ts';
 import { inScript, type PageHead, type PageShop, renderHead } from './head.ts';
@@ -7,6 +7,26 @@ const TITLE = /<title>[^<]*<\/title>/;
 /** What stands in the page until it draws itself. */
 const ROOT = /(?<=<div id="root">)[^<]*(?=<\/div>)/;
 const FILE = /\s*<(?:script|link)\b[^>]*\b(?:src|href)="(\/assets\/[^"]+)"[^>]*>(?:<\/script>)?/g;
+
+/** The files of each drawn page by their names in `vite.config.ts`, for addresses that begin so. */
+const ownNames = {
+  '/': ['messages', 'goods', 'front-page'],
+  '/catalog/': ['messages', 'goods', 'filters', 'catalogue', 'catalogue-words'],
+  '/item/': ['messages', 'goods', 'item-page', 'catalogue-words', 'contacts', 'count-hint', 'Anchor'],
+} as const;
+
+/** Of the built files, those of each page. A name is followed by a hash of eight characters. */
+const ownFiles = (assets: readonly string[]): NonNullable<PageFiles['ofPages']> =>
+  Object.fromEntries(
+    Object.entries(ownNames).map(([path, names]) => [
+      path,
+      assets
+        .filter((file) =>
+          names.some((name) => file.startsWith(`${name}-`) && /^.{8}\.(?:js|css)$/.test(file.slice(name.length + 1))),
+        )
+        .map((file) => `/assets/${file}`),
+    ]),
+  );
 
 /** The head of a page with its shop. */
 export interface HeadOfShop {
@@ -18,7 +38,7 @@ const json = (id: string, text: string): string =>
   `<script type="application/json" id="${id}">${inScript(text)}</script>`;
 
 /** Takes the files that a page loads at once out of its head. */
-function takeFiles(head: string): { rest: string; files: PageFiles } {
+function takeFiles(head: string, assets: readonly string[] | undefined): { rest: string; files: PageFiles } {
   const found = [...head.matchAll(FILE)].map(([element, address = '']) => ({ element, address }));
   const those = (kind: RegExp): string[] =>
     found.flatMap(({ element, address }) => (kind.test(element) ? address : []));
@@ -26,7 +46,12 @@ function takeFiles(head: string): { rest: string; files: PageFiles } {
   if (script === undefined) throw new Error('The built page has no script');
   return {
     rest: head.replaceAll(FILE, ''),
-    files: { script, preloads: those(/modulepreload/), styles: those(/stylesheet/) },
+    files: {
+      script,
+      preloads: those(/modulepreload/),
+      styles: those(/stylesheet/),
+      ...(assets && { ofPages: ownFiles(assets) }),
+    },
   };
 }
 
@@ -35,13 +60,15 @@ export interface Template {
   whole: string;
   before: string;
   after: string;
+  /** The names of the built files. */
+  assets?: readonly string[];
 }
 
 /** Reads the built page. */
 export function readTemplate(client: string): Template {
   const whole = readFileSync(join(client, 'index.html'), 'utf8');
   const [before = '', after = ''] = whole.split(TITLE);
-  return { whole, before, after };
+  return { whole, before, after, assets: readdirSync(join(client, 'assets')) };
 }
 
 /** The built page with a head; it draws itself. */
@@ -50,11 +77,11 @@ export const withHead = ({ before, after }: Template, { head, shop }: HeadOfShop
 
 /** Makes the documents of drawn pages, in which the script `boot` loads the rest. */
 export function makeDrawnDocument(
-  { before, after }: Template,
+  { before, after, assets }: Template,
   boot: string,
 ): (of: HeadOfShop, page: StyledPage) => string {
   const [upToRoot = '', afterRoot = ''] = after.split(ROOT);
-  const { rest, files } = takeFiles(upToRoot);
+  const { rest, files } = takeFiles(upToRoot, assets);
   const [closeRoot = '', end = ''] = afterRoot.split(/(?<=<\/div>)/);
   // For whom scripts are blocked nothing follows what is drawn but the whole style sheets.
   const sheets = files.styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join('');

@@ -32,9 +32,13 @@ function begin(): void {
   if (hasBegun) return;
   hasBegun = true;
   const text = document.querySelector(`#${PAGE_FILES_ID}`)?.textContent ?? '';
-  const { script, preloads, styles } = JSON.parse(text) as PageFiles;
-  for (const href of [...preloads, script]) load({ rel: 'modulepreload', crossorigin: '', href });
-  for (const href of styles) load({ rel: 'stylesheet', crossorigin: '', href });
+  const { script, preloads, styles, ofPages = {} } = JSON.parse(text) as PageFiles;
+  const { pathname } = location;
+  const own = Object.entries(ofPages).flatMap(([path, files]) =>
+    (path === '/' ? pathname === path : pathname.startsWith(path)) ? files : [],
+  );
+  for (const href of [...preloads, script, ...styles, ...own])
+    load({ rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: '', href });
   void run([...preloads, script]).catch(() => undefined);
 }
 

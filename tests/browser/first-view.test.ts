@@ -54,6 +54,32 @@ describe('a drawn page', () => {
     }
   }
 
+  for (const [path, most] of [
+    ['/', 9],
+    ['/catalog/', 11],
+    ['/item/1/', 13],
+  ] as const)
+    it(`asks at once for all files that make it alive, and for few: ${path}`, async ({ browser, shop }) => {
+      const visit = await openVisit(browser, shop.url, narrow, { path: null });
+      const { page } = visit;
+      const held = deferred<void>();
+      const asked: string[] = [];
+      await page.route(/\/assets\/[^/]+\.(?:js|css)$/, async (route) => {
+        asked.push(new URL(route.request().url()).pathname);
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(`${shop.url}${path}`, { waitUntil: 'domcontentloaded' });
+      await expect
+        .poll(() => asked.filter((file) => /\/(?:front-page|catalogue|item-page)-[\w-]{8}\.js$/.test(file)))
+        .toHaveLength(1);
+      held.resolve();
+      await untilAlive(page);
+      // With the footer, which is below the window.
+      expect(asked.filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(most);
+      await visit.close();
+    });
+
   it('has goods, prices, links and a search where scripts are blocked', async ({ browser, shop }) => {
     const visit = await openVisit(browser, shop.url, narrow, {
       path: '/catalog/',
