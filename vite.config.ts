@@ -8,9 +8,8 @@ import { cssVariables, themeValues } from './src/app/theme/theme-values.ts';
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
 
 // What every page needs comes in few files that change at different paces. What every list of goods needs, and what
-// that is made of, is one, since apart it would be a dozen files more to each page. So are the catalogue, the
-// contacts, and what drawers are made of, which is loaded when the browser is idle. The rest is split by the lazy routes
-// themselves.
+// that is made of, is one, since apart it would be a dozen files more to each page. So are the catalogue, the contacts,
+// and what drawers are made of, which is loaded when the browser is idle. The rest is split by the lazy routes.
 const tags: ['$initial'] = ['$initial'];
 const goods = [
   'entities/item/item-card',
