@@ -2,6 +2,12 @@ import { parseArgs } from 'node:util';
 
 const parts = ['first-load', 'slow-phone', 'start', 'reads', 'writes', 'report', 'lists', 'import', 'backup'] as const;
 
+/** Parts that are asked for together. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  load: ['reads', 'writes'],
+  'first-view': ['first-load', 'slow-phone'],
+};
+
 /** What a run measures. */
 type BenchPart = (typeof parts)[number];
 
@@ -26,10 +32,10 @@ export interface BenchOptions {
 }
 
 /** How to ask for a run. */
-const usage = `npm run bench -- [--quick] [--only ${parts.join('|')}|load] [--engine pglite|postgres]`;
+const usage = `npm run bench -- [--quick] [--only ${parts.join('|')}|load|first-view] [--engine pglite|postgres]`;
 
 function readParts(only: readonly string[]): ReadonlySet<BenchPart> {
-  const wanted = only.flatMap((name) => (name === 'load' ? ['reads', 'writes'] : [name]));
+  const wanted = only.flatMap((name) => groups[name] ?? [name]);
   const unknown = wanted.find((name) => !parts.some((part) => part === name));
   if (unknown !== undefined) throw new Error(`Unknown part ${unknown}. ${usage}`);
   return new Set(wanted.length === 0 ? parts : parts.filter((part) => wanted.includes(part)));

@@ -66,15 +66,29 @@ function drawFirstLoad(pages: readonly FirstLoad[]): string {
 }
 
 function drawSlowPhone(visits: readonly SlowVisit[]): string {
-  const rows = visits.map(({ route, fcp, lcp, tbt, shift, plainLcp, lcpRatio }) => [
+  const rows = visits.map(({ route, fcp, lcp, price, alive, tbt, shift, requests, againLcp, plainLcp, lcpRatio }) => [
     route,
-    ...[fcp, lcp, tbt].map((value) => value.toFixed(0)),
+    ...[fcp, lcp, price, alive, tbt].map((value) => value.toFixed(0)),
     shift.toFixed(3),
+    String(requests),
+    againLcp.toFixed(0),
     plainLcp.toFixed(0),
     lcpRatio.toFixed(1),
   ]);
   return drawTable(
-    ['slow phone', 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'LCP unthrottled, ms', 'slow / unthrottled'],
+    [
+      'slow phone',
+      'FCP, ms',
+      'LCP, ms',
+      'price, ms',
+      'alive, ms',
+      'TBT, ms',
+      'CLS',
+      'requests',
+      'LCP again, ms',
+      'LCP unthrottled, ms',
+      'slow / unthrottled',
+    ],
     rows,
   );
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /**
  * What a person with a slow phone waits for, in ms; `shift` is the cumulative layout shift. Medians over the visits.
@@ -13,6 +13,13 @@ export interface SlowVisit {
   /** Total blocking time: what long tasks took beyond 50 ms each, from the first paint on. */
   tbt: number;
   shift: number;
+  /** Till a price is on the screen. */
+  price: number;
+  /** Till the page answers what is pressed. */
+  alive: number;
+  requests: number;
+  /** Largest contentful paint of the same page by the same browser, right after. */
+  againLcp: number;
   /** The same visit without any throttling, and how many times longer the slow one takes. */
   plainLcp: number;
   lcpRatio: number;
@@ -23,9 +30,12 @@ interface Vitals {
   lcp: number;
   tbt: number;
   shift: number;
+  price: number;
+  alive: number;
+  requests: number;
 }
 
-interface WatchedVitals extends Omit<Vitals, 'tbt'> {
+interface WatchedVitals extends Omit<Vitals, 'tbt' | 'requests'> {
   tasks: { start: number; blocking: number }[];
 }
 
@@ -38,7 +48,7 @@ declare global {
 
 /** 150 ms, 1.6 Mbit/s down, 750 kbit/s up, a processor of a quarter of the speed. */
 const slowPhone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, cpuRate: 4 };
-const routes = ['/catalog/', '/', '/item/1/'];
+const routes = ['/catalog/', '/', '/catalog/?search=%D1%87%D0%B0%D0%B9', '/item/1/'];
 const SETTLE_MS = 3_000;
 
 /**
@@ -46,8 +56,16 @@ const SETTLE_MS = 3_000;
  * it has a name, for the compiler's helper for names isn't there.
  */
 function watchVitals(): void {
-  const vitals: WatchedVitals = { fcp: 0, lcp: 0, shift: 0, tasks: [] };
+  const vitals: WatchedVitals = { fcp: 0, lcp: 0, shift: 0, price: 0, alive: 0, tasks: [] };
   window.vitals = vitals;
+  document.addEventListener('page-alive', () => {
+    vitals.alive ||= performance.now();
+  });
+  const timer = setInterval(() => {
+    if (!document.body?.innerText.includes('₽')) return;
+    vitals.price = performance.now();
+    clearInterval(timer);
+  }, 20);
   const session = { value: 0, start: 0, last: 0 };
   for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift']) {
     new PerformanceObserver((list) => {
@@ -68,19 +86,43 @@ function watchVitals(): void {
   }
 }
 
-function readVitals(page: Page): Promise<Vitals> {
+function readVitals(page: Page): Promise<Omit<Vitals, 'requests'>> {
   return page.evaluate(() => {
-    const { fcp, lcp, shift, tasks } = window.vitals ?? { fcp: 0, lcp: 0, shift: 0, tasks: [] };
+    if (!window.vitals) throw new Error('Nothing was watched');
+    const { tasks, ...seen } = window.vitals;
+    const { fcp } = seen;
     return {
-      fcp,
-      lcp,
-      shift,
+      ...seen,
       tbt: tasks.filter(({ start }) => start >= fcp).reduce((sum, { blocking }) => sum + blocking, 0),
     };
   });
 }
 
-async function visitOnce(browser: Browser, url: string, route: string, isSlow: boolean): Promise<Vitals> {
+async function openOnce(context: BrowserContext, route: string, isSlow: boolean): Promise<Vitals> {
+  const page = await context.newPage();
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  await page.addInitScript(watchVitals);
+  if (isSlow) {
+    const session = await context.newCDPSession(page);
+    const { cpuRate, ...network } = slowPhone;
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  }
+  await page.goto(route);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLE_MS);
+  const vitals = await readVitals(page);
+  if (!(vitals.lcp > 0)) throw new Error(`${route} painted nothing`);
+  await page.close();
+  return { ...vitals, requests };
+}
+
+/** Opens a route in a new profile, and then once more. */
+async function visitTwice(browser: Browser, url: string, route: string, isSlow: boolean): Promise<[Vitals, Vitals]> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 360, height: 780 },
@@ -90,21 +132,7 @@ async function visitOnce(browser: Browser, url: string, route: string, isSlow: b
     locale: 'ru-RU',
   });
   try {
-    const page = await context.newPage();
-    await page.addInitScript(watchVitals);
-    if (isSlow) {
-      const session = await context.newCDPSession(page);
-      const { cpuRate, ...network } = slowPhone;
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
-      await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
-    }
-    await page.goto(route);
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(SETTLE_MS);
-    const vitals = await readVitals(page);
-    if (!(vitals.lcp > 0)) throw new Error(`${route} painted nothing`);
-    return vitals;
+    return [await openOnce(context, route, isSlow), await openOnce(context, route, isSlow)];
   } finally {
     await context.close();
   }
@@ -114,24 +142,30 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Opens each route anew as a slow phone would, and as fast as this machine can, in turns. */
+/** Opens each route anew as a slow phone would, once more, and as fast as this machine can, in turns. */
 export async function measureSlowVisits(browser: Browser, url: string, visits: number): Promise<SlowVisit[]> {
   const figures: SlowVisit[] = [];
   for (const route of routes) {
-    const [slow, plain]: [Vitals[], Vitals[]] = [[], []];
+    const [slow, again, plain]: [Vitals[], Vitals[], Vitals[]] = [[], [], []];
     for (let count = 0; count < visits; count += 1) {
-      slow.push(await visitOnce(browser, url, route, true));
-      plain.push(await visitOnce(browser, url, route, false));
+      const [first, second] = await visitTwice(browser, url, route, true);
+      slow.push(first);
+      again.push(second);
+      plain.push((await visitTwice(browser, url, route, false))[0]);
     }
     const of = (name: keyof Vitals) => medianOf(slow.map((vitals) => vitals[name]));
     const plainLcp = medianOf(plain.map(({ lcp }) => lcp));
     figures.push({
-      route,
+      route: decodeURI(route),
       visits,
       fcp: of('fcp'),
       lcp: of('lcp'),
       tbt: of('tbt'),
       shift: of('shift'),
+      price: of('price'),
+      alive: of('alive'),
+      requests: of('requests'),
+      againLcp: medianOf(again.map(({ lcp }) => lcp)),
       plainLcp,
       lcpRatio: of('lcp') / plainLcp,
     });
