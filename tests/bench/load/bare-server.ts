@@ -8,8 +8,8 @@ import { workloads } from './workloads.ts';
 
 /**
  * What the shop is compared with: Fastify as it comes, with routes that run each request's plainest query, made
- * beforehand, on the driver itself and send what it answers. Nobody is identified, nothing is validated, tagged, compressed or
- * logged.
+ * beforehand, on the driver itself and send what it answers. Nobody is identified, nothing is validated, tagged,
+ * compressed or logged.
  */
 const { PORT, FACTS = '', DATABASE_URL, DATA_DIR = '', DB_POOL_SIZE } = process.env;
 const facts = JSON.parse(readFileSync(FACTS, 'utf8')) as Facts;
