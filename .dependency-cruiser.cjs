@@ -38,6 +38,7 @@ const allowed = [
   { from: path('^src/ui/'), to: path('^src/(ui|lib)/') },
   { from: path('^src/api/'), to: path('^src/(api|lib)/') },
   { from: path('^src/lib/'), to: path('^src/lib/') },
+  { from: path('^src/worker/'), to: path('^src/worker/', 'node_modules/workbox-') },
   { from: path('^src/(app|storefront|office|entities|routes|page|ui)/'), to: installed },
   { from: path('^src/(app|storefront|office|entities|page|ui)/'), to: assets },
   { from: path('^src/api/'), to: library('openapi-fetch', '@tanstack/query-core', '@tanstack/react-query') },

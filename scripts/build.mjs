@@ -29,7 +29,7 @@ async function build() {
   await rm(join(root, 'dist'), { recursive: true, force: true });
   const vite = await importVite();
   await Promise.all(
-    ['vite.config.ts', 'vite.server.config.ts', 'vite.pages.config.ts'].map((file) =>
+    ['vite.client.config.ts', 'vite.server.config.ts', 'vite.pages.config.ts'].map((file) =>
       vite.build({ root, configFile: join(root, file), logLevel: 'warn', mode: 'production' }),
     ),
   );

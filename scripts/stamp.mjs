@@ -21,6 +21,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',
+  'vite.client.config.ts',
   'vite.server.config.ts',
   'vite.pages.config.ts',
   'vite.boot.config.ts',

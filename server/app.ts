@@ -57,6 +57,7 @@ const contentSecurityPolicy = (drawing: Drawing | null) => ({
       "'self'",
       ...(drawing ? [`'sha256-${createHash('sha256').update(drawing.boot).digest('base64')}'`] : []),
     ],
+    workerSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],

@@ -7,6 +7,7 @@ import { manifestOf, robotsText, sitemapXml } from './crawlers.ts';
 import type { StyledPage } from '#common/drawing.ts';
 import { KeptText } from '../kept/kept-text.ts';
 import { VersionedCache } from '../kept/versioned-cache.ts';
+import { SHELL_PATH } from '#common/kept-data.ts';
 import { makeDrawnDocument, readTemplate, withHead } from './document.ts';
 import { readPage } from './read-page.ts';
 
@@ -108,6 +109,15 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
       .header('cache-control', keptFor(origin))
       .send(await sitemapXml(deps, shop.id, origin));
   });
+
+  // What the service worker shows without a network, in the place of any page.
+  app.get(SHELL_PATH, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('x-robots-tag', 'noindex')
+      .send(template.whole),
+  );
 
   // Programs that read no page ask for it by this name.
   app.get('/favicon.ico', async (_request, reply) =>

@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '#common/constants.ts';
+import { KEPT_HEADER } from '#common/kept-data.ts';
 import type { paths } from '#contract/types.ts';
 import { pageOrigin } from '#lib/page-host.ts';
 import createClient, { type Client } from 'openapi-fetch';
@@ -35,7 +36,8 @@ export function createApi(settings: ApiSettings = {}): Api {
       if (!request.signal.aborted) settings.onReach?.(false);
       throw error;
     });
-    settings.onReach?.(true);
+    // What the service worker has kept says nothing of the server but that it wasn't reached.
+    settings.onReach?.(!response.headers.has(KEPT_HEADER));
     // A call that started before a new sign-in says nothing about the new token.
     if (response.status === 401 && token !== null && token === readToken()) settings.onTokenEnded?.();
     if (response.status === 403 && token !== null && token === readToken()) settings.onForbidden?.();

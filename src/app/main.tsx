@@ -18,6 +18,7 @@ import { reportChunkLoadErrors } from './start/chunk-load-error.ts';
 import { syncConnection } from './start/connection-sync.ts';
 import { followOverlays } from './overlays/overlay-history.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
+import { noteViewer } from './start/keep-offline.ts';
 import { createPageNavigation } from './navigation/page-navigation.ts';
 import { createQueryClient } from './start/query-client.ts';
 import { pageAt } from './pages/pages.ts';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const overlays = followOverlays();
   const isSignedIn = tokenStorage.read() !== null;
+  void noteViewer(isSignedIn);
   const isDrawn = takeDrawnPage(queryClient, isSignedIn);
   // A drawn page is taken over with its code, or it would be drawn anew where something changes first.
   const ready = isDrawn

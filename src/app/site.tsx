@@ -4,6 +4,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { FrameSkeleton } from './shell/frame/frame-skeleton.tsx';
 import { ShellLayout } from './shell/frame/shell-layout.tsx';
 import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
+import { useWhenIdle } from '#ui/loading/use-when-idle.ts';
 import { PageLoader } from '#ui/states/page-loader.tsx';
 import { usePage, usePageActor } from '#page/page-context.tsx';
 import { ShopProvider } from '#page/shop-context.tsx';
@@ -13,6 +14,7 @@ import { memo, useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { CurrentPage, usePageAt } from './pages/current-page.tsx';
 import type { Page } from './pages/pages.ts';
+import { keepOffline } from './start/keep-offline.ts';
 import { useBrandStyle } from './theme/use-brand-style.ts';
 import { Overlays } from './overlays/overlays.tsx';
 
@@ -62,6 +64,7 @@ export function Site() {
   const laterViewer = useDeferredValue(viewer);
 
   useBrandStyle(retail?.primary_color);
+  useWhenIdle(keepOffline);
 
   if (isBusy && !isTakenOver) return page?.isBare ? <PageLoader /> : <FrameSkeleton shape={page?.shape} />;
   if (isMissing || isUnreached || !retail) {

@@ -48,6 +48,8 @@ export class FlakyProxy {
   readonly calls: PassingCall[] = [];
   /** Nothing gets through; every connection breaks. */
   isOffline = false;
+  /** Ends the service worker's script: with another end it is another version. */
+  workerEnd = '';
   private choose: ChooseFate = () => pass;
   private readonly close: () => Promise<void>;
 
@@ -90,6 +92,10 @@ export class FlakyProxy {
     if (this.isOffline) return void request.socket.destroy();
     const body = await buffer(request).catch(() => null);
     if (body === null) return;
+    if (path === '/sw.js' && this.workerEnd !== '') {
+      const script = await (await fetch(new URL(path, target))).text();
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script + this.workerEnd);
+    }
     if (!path.startsWith('/api/')) return forward(target, request, body, response);
     const call: PassingCall = { method, path, body: body.toString(), at: performance.now(), endedAt: null };
     this.calls.push(call);

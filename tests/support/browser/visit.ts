@@ -15,7 +15,7 @@ export interface VisitStart {
   /** Other origins that the page may ask. */
   origins?: readonly string[];
   /** What is unlike other visitors about the browser. */
-  device?: Pick<BrowserContextOptions, 'timezoneId' | 'locale' | 'javaScriptEnabled'>;
+  device?: Pick<BrowserContextOptions, 'timezoneId' | 'locale' | 'javaScriptEnabled' | 'serviceWorkers'>;
   /** What the browser kept from an earlier visit. */
   storageState?: Exclude<BrowserContextOptions['storageState'], undefined>;
 }
@@ -102,6 +102,8 @@ export async function openVisit(browser: Browser, url: string, view: View, start
     reducedMotion: 'reduce',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // A test does to requests what a network does; those of a service worker it would not see.
+    serviceWorkers: 'block',
     ...device,
     baseURL: url,
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },

@@ -12,6 +12,7 @@ import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
 import { lastSearches } from '#entities/item/last-searches.ts';
+import { forgetKept } from '../../start/keep-offline.ts';
 import { sessionFlowStrings } from './session.flow.strings.ts';
 
 /** Loads the shop into the cache. */
@@ -40,6 +41,7 @@ function forgetCustomer(): void {
   lastSearches.clear();
   viewedItems.clear();
   lastPlaces.clear();
+  forgetKept();
 }
 
 /** The session: the shop, and whether a customer is signed in. */

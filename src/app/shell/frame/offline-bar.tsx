@@ -1,4 +1,5 @@
 import { AlertIcon } from '#ui/icons.tsx';
+import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { usePageActor } from '#page/page-context.tsx';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
@@ -17,7 +18,9 @@ function useRoomForBar(bar: RefObject<HTMLElement | null>, isShown: boolean): vo
 
 /** Shown while the server cannot be reached. It must not be loaded lazily: without a connection it could not load. */
 export function OfflineBar() {
-  const isOffline = useSelector(usePageActor('connection'), (snapshot) => snapshot.hasTag('offline'));
+  const isLost = useSelector(usePageActor('connection'), (snapshot) => snapshot.hasTag('offline'));
+  // The server has drawn it with a connection, and a kept page begins without one.
+  const isOffline = useIsHydrated() && isLost;
   const bar = useRef<HTMLDivElement>(null);
   useRoomForBar(bar, isOffline);
   return (

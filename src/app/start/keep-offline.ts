@@ -1,0 +1,32 @@
+import { KEPT_DATA, SIGNED_IN_URL, VIEWER_CACHE, type WorkerMessage } from '#common/kept-data.ts';
+
+const KEPT = /\/(?:assets|files)\//;
+
+const tell = (worker: ServiceWorker | null, message: WorkerMessage): void => worker?.postMessage(message, []);
+
+/** Installs the service worker, and tells the first one what has come before it. */
+export async function keepOffline(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const isFirst = serviceWorker.controller === null;
+  await serviceWorker.register('/sw.js').catch(() => undefined);
+  if (!isFirst) return;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const urls = [location.href, ...loaded.filter((url) => KEPT.test(url))];
+  tell((await serviceWorker.ready).active, { type: 'keep', urls });
+}
+
+/** Notes for the service worker whether the person is signed in. */
+export async function noteViewer(isSignedIn: boolean): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  if (!isSignedIn) await caches.delete(VIEWER_CACHE);
+  else await (await caches.open(VIEWER_CACHE)).put(SIGNED_IN_URL, new Response());
+}
+
+/** Empties what the service worker has kept of the shop. */
+export function forgetKept(): void {
+  if (!('caches' in globalThis)) return;
+  // Here too, since the page reloads at once and the worker may not be running.
+  for (const name of Object.values(KEPT_DATA)) void caches.delete(name);
+  if ('serviceWorker' in navigator) tell(navigator.serviceWorker.controller, { type: 'forget' });
+}
