@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Visit } from '#tests/support/browser/visit.ts';
+import { untilAlive, type Visit } from '#tests/support/browser/visit.ts';
 
 type WithPage = Pick<Visit, 'page'>;
 
@@ -38,6 +38,9 @@ export async function signInFromMenu(visit: WithPage, phone: string): Promise<vo
 /** Looks into the side menu whether somebody is signed in, and closes it. */
 export async function isSignedIn(page: Page): Promise<boolean> {
   await page.getByRole('banner').waitFor();
+  // A drawn page is a guest's until it is known who looks.
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
   const menu = await openMenu({ page });
   const isIn = await menu.getByRole('button', { name: 'Выйти' }).isVisible();
   await page.keyboard.press('Escape');
