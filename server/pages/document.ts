@@ -85,9 +85,11 @@ export function makeDrawnDocument(
   const [closeRoot = '', end = ''] = afterRoot.split(/(?<=<\/div>)/);
   // For whom scripts are blocked nothing follows what is drawn but the whole style sheets.
   const sheets = files.styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join('');
-  const begin = `${before}<noscript>${sheets}</noscript>`;
-  const alive = `${json(PAGE_FILES_ID, JSON.stringify(files))}<script>${boot}</script>`;
+  // Nothing is painted before all that is drawn is there: what comes in pieces jumps.
+  const whole = `<link rel="expect" href="#${PAGE_FILES_ID}" blocking="render" />`;
+  const begin = `${before}<noscript>${sheets}</noscript>${whole}`;
+  const toLoad = json(PAGE_FILES_ID, JSON.stringify(files));
   return ({ head, shop }, { html, css, data }) =>
     `${begin}<style>${css}</style>${renderHead(head, shop)}${rest}${html}` +
-    `${closeRoot}${json(PAGE_DATA_ID, data)}${alive}${end}`;
+    `${closeRoot}${toLoad}${json(PAGE_DATA_ID, data)}<script>${boot}</script>${end}`;
 }

@@ -24,13 +24,15 @@ it('is the built page with what is drawn, whose files are named for the script t
   );
   expect(document).toContain(
     '<meta charset="utf-8"><noscript><link rel="stylesheet" href="/assets/index-3.css" /></noscript>' +
+      // Painted once all that is drawn has come.
+      '<link rel="expect" href="#page-files" blocking="render" />' +
       '<style>.a{top:0}</style><title>Чашка — Лавка</title>',
   );
   expect(document).toContain(
     '<body><div id="root"><main>$1 $&</main></div>' +
-      String.raw`<script type="application/json" id="page-data">{"text":"\u003c/script>"}</script>` +
       '<script type="application/json" id="page-files">' +
       '{"script":"/assets/index-1.js","preloads":["/assets/react-2.js"],"styles":["/assets/index-3.css"]}</script>' +
+      String.raw`<script type="application/json" id="page-data">{"text":"\u003c/script>"}</script>` +
       '<script>boot()</script></body></html>',
   );
   // Nothing is fetched before the pictures that stand first.
