@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_DATA_ID, PAGE_FILES_ID, type PageFiles, type StyledPage } from '#common/drawing.ts';
+import { PAGE_DATA_ID, PAGE_FILES_ID, PAGE_HEADER_ID, type PageFiles, type StyledPage } from '#common/drawing.ts';
 import { inScript, type PageHead, type PageShop, renderHead } from './head.ts';
 
 const TITLE = /<title>[^<]*<\/title>/;
@@ -79,17 +79,18 @@ export const withHead = ({ before, after }: Template, { head, shop }: HeadOfShop
 export function makeDrawnDocument(
   { before, after, assets }: Template,
   boot: string,
-): (of: HeadOfShop, page: StyledPage) => string {
+): (of: HeadOfShop & { status: number }, page: StyledPage) => string {
   const [upToRoot = '', afterRoot = ''] = after.split(ROOT);
   const { rest, files } = takeFiles(upToRoot, assets);
   const [closeRoot = '', end = ''] = afterRoot.split(/(?<=<\/div>)/);
   // For whom scripts are blocked nothing follows what is drawn but the whole style sheets.
   const sheets = files.styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join('');
-  // Nothing is painted before all that is drawn is there: what comes in pieces jumps.
-  const whole = `<link rel="expect" href="#${PAGE_FILES_ID}" blocking="render" />`;
-  const begin = `${before}<noscript>${sheets}</noscript>${whole}`;
+  // What is painted while it comes jumps: the header, and the middle of a page that is missing.
+  const paintedAfter = (id: string): string => `<link rel="expect" href="#${id}" blocking="render" />`;
+  const begin = `${before}<noscript>${sheets}</noscript>`;
   const toLoad = json(PAGE_FILES_ID, JSON.stringify(files));
-  return ({ head, shop }, { html, css, data }) =>
-    `${begin}<style>${css}</style>${renderHead(head, shop)}${rest}${html}` +
+  return ({ status, head, shop }, { html, css, data }) =>
+    `${begin}${paintedAfter(status === 200 ? PAGE_HEADER_ID : PAGE_FILES_ID)}` +
+    `<style>${css}</style>${renderHead(head, shop)}${rest}${html}` +
     `${closeRoot}${toLoad}${json(PAGE_DATA_ID, data)}<script>${boot}</script>${end}`;
 }

@@ -19,13 +19,13 @@ const head = {
 it('is the built page with what is drawn, whose files are named for the script that loads them later', () => {
   const documentOf = makeDrawnDocument({ whole: before + after, before, after }, 'boot()');
   const document = documentOf(
-    { head, shop: { name: 'Лавка', color: '#0074E0' } },
+    { status: 200, head, shop: { name: 'Лавка', color: '#0074E0' } },
     { html: '<main>$1 $&</main>', css: '.a{top:0}', data: '{"text":"</script>"}' },
   );
   expect(document).toContain(
     '<meta charset="utf-8"><noscript><link rel="stylesheet" href="/assets/index-3.css" /></noscript>' +
-      // Painted once all that is drawn has come.
-      '<link rel="expect" href="#page-files" blocking="render" />' +
+      // Painted once the header has come.
+      '<link rel="expect" href="#page-header" blocking="render" />' +
       '<style>.a{top:0}</style><title>Чашка — Лавка</title>',
   );
   expect(document).toContain(
@@ -37,4 +37,13 @@ it('is the built page with what is drawn, whose files are named for the script t
   );
   // Nothing is fetched before the pictures that stand first.
   expect(document).not.toMatch(/<(?:script|link)[^>]*(?:src="|modulepreload)/);
+});
+
+it('is painted once all of it has come where it says that nothing is there', () => {
+  const documentOf = makeDrawnDocument({ whole: before + after, before, after }, 'boot()');
+  const document = documentOf(
+    { status: 404, head, shop: { name: 'Лавка', color: '#0074E0' } },
+    { html: '<main>404</main>', css: '', data: '{}' },
+  );
+  expect(document).toContain('<link rel="expect" href="#page-files" blocking="render" />');
 });

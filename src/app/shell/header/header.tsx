@@ -1,3 +1,4 @@
+import { PAGE_HEADER_ID } from '#common/drawing.ts';
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { formatMoney } from '#lib/money.ts';
 import { paths } from '#routes/paths.ts';
@@ -85,7 +86,7 @@ export function Header() {
   };
 
   return (
-    <header className={classes['header']}>
+    <header id={PAGE_HEADER_ID} className={classes['header']}>
       <div className={classes['bar']} data-searching={isSearching || isForAnyWidth || undefined}>
         <ActionIcon
           {...button}
