@@ -14,8 +14,6 @@ interface ItemGalleryProps {
   name: string;
   image: components['schemas']['Image'] | null;
   images: readonly components['schemas']['Image'][];
-  /** Whether thumbnails have their place before it is known that there are some. */
-  isReserved?: boolean;
 }
 
 /** The file of a picture that the browser has and shows, in whatever width, such as on the card that led here. */
@@ -27,7 +25,7 @@ function loadedFileOf(picture: components['schemas']['Image'] | undefined): stri
 }
 
 /** The pictures of an item: a large one to swipe and to enlarge, and thumbnails. */
-export function ItemGallery({ name, image, images, isReserved = false }: ItemGalleryProps) {
+export function ItemGallery({ name, image, images }: ItemGalleryProps) {
   const all = images.length > 0 ? images : image ? [image] : [];
   const [chosen, setChosen] = useState(0);
   const isHydrated = useIsHydrated();
@@ -67,7 +65,6 @@ export function ItemGallery({ name, image, images, isReserved = false }: ItemGal
           </UnstyledButton>
         ))}
       </div>
-      {all.length <= 1 && isReserved && <div className={classes['noThumbs']} />}
       {all.length > 1 && (
         <div className={classes['thumbs']} role="group" aria-label={catalogueStrings.pictures}>
           {all.map((picture, index) => (

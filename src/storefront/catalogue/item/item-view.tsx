@@ -68,7 +68,7 @@ export function ItemView({ item, isWhole }: ItemViewProps) {
         </ol>
       </nav>
       <article className={classes['item']}>
-        <ItemGallery name={item.name} image={item.image} images={item.images} isReserved={isReserved} />
+        <ItemGallery name={item.name} image={item.image} images={item.images} />
         <div className={classes['about']}>
           {item.is_hidden && <p className={classes['hidden']}>{catalogueStrings.isHidden}</p>}
           <ItemBadges of={item} isNew={item.is_new} />
