@@ -4,9 +4,8 @@ import { refuseMalformedHost } from './host-name.ts';
 import { makeAnswerCheck } from './check-answer.ts';
 import { checkAccess } from './check-access.ts';
 import { type AccessRule, contractOperations, type ContractOperation, type Method, resolveSchema } from './document.ts';
-import { matchesEtag, etagOf } from '../kept/etag.ts';
 import { createFormLimit, type FormLimit } from './form-limit.ts';
-import type { KeptText } from '../kept/kept-text.ts';
+import { KeptText } from '../kept/kept-text.ts';
 import type { Keepable, KeptAnswers } from './kept-answers.ts';
 import { type AnsweredFile, FullAnswer, type Operations, type RequestCaller } from './operation.ts';
 import { makeFormReader, type ReadForm, takeForms } from './read-form.ts';
@@ -63,9 +62,20 @@ function sendFile(reply: FastifyReply, { name, type, data }: AnsweredFile): Fast
     .send(data);
 }
 
-/**
- * Sends a file, or JSON. Operations that declare 304 get an ETag, and 304 without a body where If-None-Match names it.
- */
+/** Sends JSON. Operations that declare 304 get an ETag, and 304 without a body where If-None-Match names it. */
+function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answers }: ContractOperation,
+  text: KeptText,
+): FastifyReply {
+  reply.type('application/json; charset=utf-8');
+  const isRevalidated = answers.has(304);
+  if (isRevalidated) reply.header('cache-control', 'private, no-cache').header('vary', 'authorization');
+  return text.send(request, reply, { isRevalidated });
+}
+
+/** Sends a file, JSON, or nothing but a status. */
 function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,27 +86,7 @@ function sendAnswer(
   if (headers) reply.headers(headers);
   if (file) return sendFile(reply, file);
   if (body === undefined) return reply.send();
-  const text = JSON.stringify(body);
-  reply.type('application/json; charset=utf-8');
-  if (!operation.answers.has(304)) return reply.send(text);
-  const etag = etagOf(text);
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
-  return matchesEtag(etag, request.headers['if-none-match'])
-    ? reply.status(304).removeHeader('content-type').send()
-    : reply.send(text);
-}
-
-/** Sends an answer that is kept. */
-function sendKept(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { answers }: ContractOperation,
-  text: KeptText,
-): FastifyReply {
-  reply.type('application/json; charset=utf-8');
-  const isRevalidated = answers.has(304);
-  if (isRevalidated) reply.header('cache-control', 'private, no-cache').header('vary', 'authorization');
-  return text.send(request, reply, { isRevalidated });
+  return sendJson(request, reply, operation, new KeptText(JSON.stringify(body)));
 }
 
 /** Answers in full: a body stands for the first success of its operation, as JSON where that is declared. */
@@ -152,7 +142,7 @@ function bindOperation<Deps>(
     const asked = { ...parts, caller: request.caller as RequestCaller };
     const answered = async () => complete(await run(deps, asked as never));
     const text = await kept.find(run, asked, async () => (await answered()).content.body);
-    return text ? sendKept(request, reply, operation, text) : sendAnswer(request, reply, operation, await answered());
+    return text ? sendJson(request, reply, operation, text) : sendAnswer(request, reply, operation, await answered());
   };
   const readForm = operation.form && makeFormReader(operation.form);
 

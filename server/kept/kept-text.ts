@@ -27,13 +27,12 @@ const LEAST_COMPRESSED = 1_400;
 /** A text that is sent again and again: from the second time on, it is sent as it was compressed once, and well. */
 export class KeptText {
   readonly text: string;
-  readonly etag: string;
+  #etag: string | undefined;
   #sent = 0;
   readonly #compressed = new Map<Encoding, Buffer | null>();
 
   constructor(text: string) {
     this.text = text;
-    this.etag = etagOf(text);
   }
 
   /** The text, as `older` where it says the same: that one is compressed already. */
@@ -49,8 +48,9 @@ export class KeptText {
   /** Sends it; 304 without it where the request names its ETag and `isRevalidated`. */
   send(request: FastifyRequest, reply: FastifyReply, { isRevalidated }: { isRevalidated: boolean }): FastifyReply {
     if (isRevalidated) {
-      reply.header('etag', this.etag);
-      if (matchesEtag(this.etag, request.headers['if-none-match'])) {
+      this.#etag ??= etagOf(this.text);
+      reply.header('etag', this.#etag);
+      if (matchesEtag(this.#etag, request.headers['if-none-match'])) {
         return reply.status(304).removeHeader('content-type').send();
       }
     }
@@ -70,12 +70,15 @@ export class KeptText {
     return negotiate(accepted, encodings) as Encoding | null;
   }
 
-  /** Null until it is compressed, which nobody waits for. */
+  /** Null until it is compressed, which nobody waits for; where that fails, it is sent as any other text. */
   #compress(encoding: Encoding): Buffer | null {
     const known = this.#compressed.get(encoding);
     if (known !== undefined || this.#sent === 1) return known ?? null;
     this.#compressed.set(encoding, null);
-    void compressors[encoding](this.text).then((compressed) => this.#compressed.set(encoding, compressed));
+    compressors[encoding](this.text).then(
+      (compressed) => this.#compressed.set(encoding, compressed),
+      () => undefined,
+    );
     return null;
   }
 }

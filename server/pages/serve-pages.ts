@@ -80,7 +80,9 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
     older: DrawnDocument | null | undefined,
   ): Promise<DrawnDocument | null> {
     const [answer, drawn] = await Promise.all([readAnswer(request, shop), drawing?.draw(shop, request.url)]);
-    if (!withDrawn || !answer || !drawn) return null;
+    if (!withDrawn || !drawn) return null;
+    // Not kept: it may be read the next time.
+    if (!answer) throw new Error('Its head could not be read');
     return { status: answer.status, text: KeptText.of(withDrawn(answer, drawn), older?.text) };
   }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
@@ -57,6 +57,16 @@ describeOnEachEngine('a drawn page that is sent again', (engine) => {
     const changed = await again();
     expect(changed.status).toBe(200);
     expect(changed.bytes.toString()).toContain('<title>Каталог — Лавка у моста</title>');
+  });
+
+  it('is drawn as soon as its head can be read again', async () => {
+    const isDrawn = async (path: string) => (await ask(app, path)).bytes.toString().includes('id="page-data"');
+    expect(await isDrawn('/catalog/')).toBe(true);
+    // What the page is drawn from is kept; its head is read from the database.
+    await db.orm.execute(sql`alter table info_pages rename to lost_pages`);
+    expect(await isDrawn('/catalog/?page=1')).toBe(false);
+    await db.orm.execute(sql`alter table lost_pages rename to info_pages`);
+    expect(await isDrawn('/catalog/?page=1')).toBe(true);
   });
 
   it('says that an item is missing, until it comes', async () => {
