@@ -56,7 +56,7 @@ const allowed = [
   { from: path('^server/http/'), to: types('^server/ports/') },
   { from: path('^server/pages/'), to: path('^server/(pages|domain)/', '^server/db/repositories/catalogue/') },
   { from: path('^server/pages/'), to: path('^server/http/escape-html\\.ts$') },
-  { from: path('^server/(kept|contract|pages)/'), to: path('^server/kept/') },
+  { from: path('^server/(kept|contract|pages|domain/catalogue)/'), to: path('^server/kept/') },
   { from: path('^server/contract/'), to: path('^server/contract/', '^server/domain/(access|kit)/', contract) },
   { from: path('^server/contract/'), to: path('^server/texts/') },
   { from: path('^server/auth/'), to: path('^server/(auth|db|ports)/', '^server/domain/(access|kit)/') },
