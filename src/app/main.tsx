@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const overlays = followOverlays();
   const isSignedIn = tokenStorage.read() !== null;
-  void noteViewer(isSignedIn);
+  noteViewer(isSignedIn);
   const isDrawn = takeDrawnPage(queryClient, isSignedIn);
   // A drawn page is taken over with its code, or it would be drawn anew where something changes first.
   const ready = isDrawn

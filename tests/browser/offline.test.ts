@@ -129,3 +129,18 @@ it('a new version waits while a page is open, and is taken when the only one goe
   await other.goto('/catalog/');
   await expect.poll(isWaiting).toBe(false);
 });
+
+it('in a browser that refuses to keep anything, one signs in and out all the same', async ({ visit, shop }) => {
+  const { page, context } = await visit({ width: 1280, scheme: 'light' }, { path: null, phone: '9000000004' });
+  await context.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+    Object.assign(CacheStorage.prototype, { open: refuse, delete: refuse });
+  });
+  await page.goto('/catalog/');
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Меню' }).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL(`${shop.url}/`);
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Войти' }).first().waitFor();
+});

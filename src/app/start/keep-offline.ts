@@ -16,17 +16,20 @@ export async function keepOffline(): Promise<void> {
   tell((await serviceWorker.ready).active, { type: 'keep', urls });
 }
 
+/** Where the browser refuses to keep anything (a private window, a full disk), nothing is to be noted or emptied. */
+const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
+
 /** Notes for the service worker whether the person is signed in. */
-export async function noteViewer(isSignedIn: boolean): Promise<void> {
+export function noteViewer(isSignedIn: boolean): void {
   if (!('caches' in globalThis)) return;
-  if (!isSignedIn) await caches.delete(VIEWER_CACHE);
-  else await (await caches.open(VIEWER_CACHE)).put(SIGNED_IN_URL, new Response());
+  const note = async () => (await caches.open(VIEWER_CACHE)).put(SIGNED_IN_URL, new Response());
+  quietly(isSignedIn ? note() : caches.delete(VIEWER_CACHE));
 }
 
 /** Empties what the service worker has kept of the shop. */
 export function forgetKept(): void {
   if (!('caches' in globalThis)) return;
   // Here too, since the page reloads at once and the worker may not be running.
-  for (const name of Object.values(KEPT_DATA)) void caches.delete(name);
+  for (const name of Object.values(KEPT_DATA)) quietly(caches.delete(name));
   if ('serviceWorker' in navigator) tell(navigator.serviceWorker.controller, { type: 'forget' });
 }
