@@ -51,9 +51,10 @@ export function makeGuestAnswers<Deps>(operations: Operations<Deps>, deps: Deps,
       isForm: false,
     });
     const caller: Caller = { shop, customer: null, address: '' };
-    const run: Keepable & ((deps: Deps, request: never) => Promise<unknown>) = operations[found.operation.id];
+    const run: Keepable & ((deps: Deps, request: never, countOnce: never) => Promise<unknown>) =
+      operations[found.operation.id];
     const asked = { ...parts, caller };
-    const answered = await kept.find(run, asked, () => run(deps, asked as never));
+    const answered = await kept.find(run, asked, (countOnce) => run(deps, asked as never, countOnce as never));
     if (!answered) throw new Error(`What a guest is answered to ${pathname} is nobody else's`);
     return { status: 200, text: answered.text };
   };

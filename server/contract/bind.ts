@@ -33,7 +33,7 @@ export interface BindOptions<Deps> {
   onAnswerMismatch?: (problem: string) => void;
 }
 
-type BoundOperation<Deps> = (deps: Deps, request: never) => Promise<unknown>;
+type BoundOperation<Deps> = (deps: Deps, request: never, countOnce?: never) => Promise<unknown>;
 
 const methodNames = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
 const prefix = '/api';
@@ -140,9 +140,13 @@ function bindOperation<Deps>(
     if (form) Object.assign(form.values, form.files);
     // The reader has validated the parts and the access is checked, so the operation's types hold.
     const asked = { ...parts, caller: request.caller as RequestCaller };
-    const answered = async () => complete(await run(deps, asked as never));
-    const text = await kept.find(run, asked, async () => (await answered()).content.body);
-    return text ? sendJson(request, reply, operation, text) : sendAnswer(request, reply, operation, await answered());
+    const text = await kept.find(
+      run,
+      asked,
+      async (countOnce) => complete(await run(deps, asked as never, countOnce as never)).content.body,
+    );
+    if (text) return sendJson(request, reply, operation, text);
+    return sendAnswer(request, reply, operation, complete(await run(deps, asked as never)));
   };
   const readForm = operation.form && makeFormReader(operation.form);
 

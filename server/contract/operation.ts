@@ -131,9 +131,28 @@ export type RunOperation<Id extends OperationId, Deps, Any extends Caller, More,
  * Says that an answer holds for as long as the catalogue of the shop doesn't change, and for whom: whoever gets the
  * same word sees the same; null for nobody but this caller.
  */
-export type KeptFor<Id extends OperationId, Any extends Caller = Caller> = (
+type KeptFor<Id extends OperationId, Any extends Caller = Caller> = (
   request: OperationRequest<Id, Any>,
 ) => string | null;
+
+/** What may change: anything of the catalogue, or its listing, which prices and stock leave as it is. */
+export type ChangesWith = 'catalogue' | 'listing';
+
+/** What may be kept of an operation's answers. */
+interface Keeping<Id extends OperationId, Any extends Caller> {
+  readonly keptFor?: KeptFor<Id, Any>;
+  /** What an answer changes with; anything by default. */
+  readonly changesWith?: (request: OperationRequest<Id, Any>) => ChangesWith;
+}
+
+/**
+ * Counts once for all who are answered alike, for as long as what the count changes with does not; `of` says what is
+ * counted. An operation whose answers are kept is given it.
+ */
+export type CountOnce = (of: unknown, changesWith: ChangesWith, count: () => Promise<number>) => Promise<number>;
+
+/** Counts each time. */
+export const countEach: CountOnce = (_of, _changesWith, count) => count();
 
 /** An operation of the contract: a function that knows its id. */
 export type Operation<
@@ -142,7 +161,7 @@ export type Operation<
   Any extends Caller = Caller,
   More = never,
   Answer = OperationAnswer<Id>,
-> = RunOperation<Id, Deps, Any, More, Answer> & { readonly id: Id; readonly keptFor?: KeptFor<Id, Any> };
+> = RunOperation<Id, Deps, Any, More, Answer> & { readonly id: Id } & Keeping<Id, Any>;
 
 /** Every operation, by its id: a missing or a mistyped one doesn't compile. */
 export type Operations<Deps> = { [Id in OperationId]: Operation<Id, Deps, RequestCaller> };
@@ -173,8 +192,8 @@ export function defineOperation<
 >(
   id: Id,
   run: RunOperation<Id, Deps, Any, More, ExactAnswer<Id, Answer>>,
-  options?: { keptFor: KeptFor<Id, Any> },
+  keeping?: [More] extends [CountOnce] ? Keeping<Id, Any> : never,
 ): Operation<Id, Deps, Any, More, Answer extends FullAnswer | AnsweredFile ? Answer : ShortAnswer<Id>>;
-export function defineOperation(id: OperationId, run: object, options: object = {}): object {
-  return Object.assign(run, { id, ...options });
+export function defineOperation(id: OperationId, run: object, keeping: object = {}): object {
+  return Object.assign(run, { id, ...keeping });
 }

@@ -90,7 +90,7 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
   async function readDrawn(request: FastifyRequest, shop: OpenShop): Promise<DrawnDocument | null> {
     try {
       const key = `${shop.id} ${originOf(request, shop)} ${request.url}`;
-      const version = await deps.catalogueVersionOf(shop.id);
+      const { catalogue: version } = await deps.catalogueVersionOf(shop.id);
       return await documents.get(key, version, (older) => makeDocument(request, shop, older));
     } catch (error) {
       request.log.warn({ err: error }, 'A page was not drawn: it draws itself.');

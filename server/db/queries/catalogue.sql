@@ -1,7 +1,7 @@
 -- What repositories/catalogue sends. Written by `npm run queries` from what the tests sent; don't edit it.
 
 -- catalogue-version.ts: countChanges
-select coalesce(sum("changes"), 0), count(*)
+select coalesce(sum("changes"), 0), coalesce(sum("listing_changes"), 0), count(*)
 from "catalogue_changes"
 where "catalogue_changes"."shop_id" = $;
 
@@ -9,9 +9,9 @@ where "catalogue_changes"."shop_id" = $;
 with folded as (
   delete from "catalogue_changes"
   where shop_id = $
-  returning changes
-) insert into "catalogue_changes" (shop_id, changes)
-select $, sum(changes)
+  returning changes, listing_changes
+) insert into "catalogue_changes" (shop_id, changes, listing_changes)
+select $, sum(changes), sum(listing_changes)
 from folded
 having count(*) > 0;
 
@@ -1703,110 +1703,69 @@ order by list.place;
 
 -- item.ts: listed
 select (
-  select count(*)
-  from "items"
-  where
-    ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
-    and (
-      (
-        "items"."category_id" = any (
-          array(
-            with recursive below as (
-              (
-                select "id"
-                from "categories"
-                where
-                  "categories"."id" = $
-                  and "categories"."shop_id" = $
-              ) union select c.id from categories c join below on c.parent_id = below.id
+  select coalesce(json_agg(found), '[]')
+  from (
+    select "id" as "id",
+      "name" as "name",
+      "category_id" as "categoryId",
+      "items"."images"->0 as "image",
+      "retail_price" as "retailPrice",
+      "discount" as "discount",
+      "discounted_price" as "discountedPrice",
+      case
+        when $ or (
+          select "trade_prices_shown_to"
+          from "shops"
+          where "shops"."id" = $
+        ) = 'everyone' then "items"."trade_price"
+      end as "tradePrice",
+      "is_new" as "isNew",
+      "count_step" as "countStep",
+      "count_min" as "countMin",
+      "stock" as "stock"
+    from "items"
+    where
+      ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
+      and (
+        (
+          "items"."category_id" = any (
+            array(
+              with recursive below as (
+                (
+                  select "id"
+                  from "categories"
+                  where
+                    "categories"."id" = $
+                    and "categories"."shop_id" = $
+                ) union select c.id from categories c join below on c.parent_id = below.id
+              )
+              select id
+              from below
             )
-            select id
-            from below
+          )
+          or "items"."id" = any (
+            array(
+              with recursive below as (
+                (
+                  select "id"
+                  from "categories"
+                  where
+                    "categories"."id" = $
+                    and "categories"."shop_id" = $
+                ) union select c.id from categories c join below on c.parent_id = below.id
+              )
+              select o.item_id
+              from item_other_categories o join below on o.category_id = below.id
+            )
           )
         )
-        or "items"."id" = any (
-          array(
-            with recursive below as (
-              (
-                select "id"
-                from "categories"
-                where
-                  "categories"."id" = $
-                  and "categories"."shop_id" = $
-              ) union select c.id from categories c join below on c.parent_id = below.id
-            )
-            select o.item_id
-            from item_other_categories o join below on o.category_id = below.id
-          )
-        )
+        and "items"."discount" > $
       )
-      and "items"."discount" > $
-    )
-),
-  (
-    select coalesce(json_agg(found), '[]')
-    from (
-      select "id" as "id",
-        "name" as "name",
-        "category_id" as "categoryId",
-        "items"."images"->0 as "image",
-        "retail_price" as "retailPrice",
-        "discount" as "discount",
-        "discounted_price" as "discountedPrice",
-        case
-          when $ or (
-            select "trade_prices_shown_to"
-            from "shops"
-            where "shops"."id" = $
-          ) = 'everyone' then "items"."trade_price"
-        end as "tradePrice",
-        "is_new" as "isNew",
-        "count_step" as "countStep",
-        "count_min" as "countMin",
-        "stock" as "stock"
-      from "items"
-      where
-        ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
-        and (
-          (
-            "items"."category_id" = any (
-              array(
-                with recursive below as (
-                  (
-                    select "id"
-                    from "categories"
-                    where
-                      "categories"."id" = $
-                      and "categories"."shop_id" = $
-                  ) union select c.id from categories c join below on c.parent_id = below.id
-                )
-                select id
-                from below
-              )
-            )
-            or "items"."id" = any (
-              array(
-                with recursive below as (
-                  (
-                    select "id"
-                    from "categories"
-                    where
-                      "categories"."id" = $
-                      and "categories"."shop_id" = $
-                  ) union select c.id from categories c join below on c.parent_id = below.id
-                )
-                select o.item_id
-                from item_other_categories o join below on o.category_id = below.id
-              )
-            )
-          )
-          and "items"."discount" > $
-        )
-      order by "items"."popularity" desc nulls last, "items"."id"
-      limit $
-      offset $
-    ) found
-  )
+    order by "items"."popularity" desc nulls last, "items"."id"
+    limit $
+    offset $
+  ) found
+)
 from (select 1) one;
 -- or with
 --   "favourites"."customer_id" in ($…)
@@ -1840,6 +1799,72 @@ from (select 1) one;
 --   order by (
 --   order by least("items"."discounted_price", "items"."trade_price") desc, "items"."id" desc
 --   order by least("items"."discounted_price", "items"."trade_price"), "items"."id"
+--   select "item_id"
+--   when "items"."trade_price" < "items"."discounted_price" then round(
+
+-- item.ts: listedCount
+select count(*)
+from "items"
+where
+  ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
+  and (
+    (
+      "items"."category_id" = any (
+        array(
+          with recursive below as (
+            (
+              select "id"
+              from "categories"
+              where
+                "categories"."id" = $
+                and "categories"."shop_id" = $
+            ) union select c.id from categories c join below on c.parent_id = below.id
+          )
+          select id
+          from below
+        )
+      )
+      or "items"."id" = any (
+        array(
+          with recursive below as (
+            (
+              select "id"
+              from "categories"
+              where
+                "categories"."id" = $
+                and "categories"."shop_id" = $
+            ) union select c.id from categories c join below on c.parent_id = below.id
+          )
+          select o.item_id
+          from item_other_categories o join below on o.category_id = below.id
+        )
+      )
+    )
+    and "items"."discount" > $
+  );
+-- or with
+--   "favourites"."customer_id" in ($…)
+--   "favourites"."is_marked"
+--   "items"."deleted_at" is null
+--   "items"."discounted_price" <= $
+--   "items"."discounted_price" >= $
+--   "items"."id" in (
+--   "items"."id" in ($…)
+--   "items"."is_new"
+--   "items"."shop_id" = $
+--   ("items"."discount" > $ and "items"."is_new")
+--   ("items"."discounted_price" <= $ and "items"."discount" > $)
+--   ("items"."discounted_price" >= $ and "items"."discounted_price" <= $)
+--   ("items"."id" in ($…) and "items"."discount" > $)
+--   ("items"."retail_price" - "items"."trade_price") * 100.0 / "items"."retail_price"
+--   (not "items"."is_hidden" or $)
+--   ) > $
+--   case
+--   else "items"."discount"
+--   end
+--   from "favourites"
+--   least("items"."discounted_price", "items"."trade_price") <= $
+--   least("items"."discounted_price", "items"."trade_price") >= $
 --   select "item_id"
 --   when "items"."trade_price" < "items"."discounted_price" then round(
 

@@ -190,6 +190,8 @@ export const searchWords = pgTable(
 /**
  * How often what guests see of a shop has changed: the sum of `changes` is the version of its catalogue. Triggers add
  * a row in the transaction of each change, so that none waits for another; the rows are added up in one later.
+ * `listingChanges` leaves out those that alter neither which items there are, nor where, nor what words find them: a
+ * price, what an order takes from the stock, a setting.
  */
 export const catalogueChanges = pgTable(
   'catalogue_changes',
@@ -199,6 +201,7 @@ export const catalogueChanges = pgTable(
       .notNull()
       .references(() => shops.id),
     changes: bigint({ mode: 'number' }).notNull().default(1),
+    listingChanges: bigint({ mode: 'number' }).notNull().default(1),
   },
   (table) => [index('catalogue_changes_shop').on(table.shopId)],
 );

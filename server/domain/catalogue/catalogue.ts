@@ -1,18 +1,21 @@
 import type { components, Query } from '#contract/types.ts';
+import { type ChangesWith, countEach } from '../../contract/operation.ts';
 import type { Orm } from '../../db/engine/types.ts';
 import { findCategories } from '../../db/repositories/catalogue/category.ts';
 import { toImage } from '../kit/images.ts';
 import type { Caller, CustomerType } from '../access/caller.ts';
 import {
+  countListed,
   findItem,
   findItems,
   findItemsInPart,
   type ItemCardRow,
   type ItemRow,
+  listPage,
 } from '../../db/repositories/catalogue/item.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import { seesTradePrices, toPrices } from './prices.ts';
-import type { PriceBounds, Viewed } from '../../db/repositories/catalogue/item-found.ts';
+import type { ItemsOf, PriceBounds, Viewed } from '../../db/repositories/catalogue/item-found.ts';
 import { toForm } from './item-fields.ts';
 import { wordsOf } from './search.ts';
 import type { SearchWord } from '../../db/repositories/catalogue/item-search.ts';
@@ -84,6 +87,10 @@ export function catalogueKeptFor({ caller }: { caller: Caller }): string {
   return [prices, seesTradePrices(customer) && 'trade', seesHidden(customer) && 'hidden'].filter(Boolean).join(' ');
 }
 
+/** Which items a list shows follows from prices where these narrow it, and from its shop's listing alone elsewhere. */
+export const foundBy = ({ query }: { query: Query<'countItems'> }): ChangesWith =>
+  query.discount || query.price_min !== undefined || query.price_max !== undefined ? 'catalogue' : 'listing';
+
 /** Which items a query is about, seen by this caller. */
 export const itemsAsked = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>, query: Query<'listItems'>) => ({
   ...viewedBy({ shop, customer }),
@@ -101,13 +108,23 @@ export function isLeftOut(orm: Orm, shopId: number, query: Query<'listItems'>, w
 }
 
 /** What a query of the catalogue finds, with amounts in kopecks; null where it can't find anything. */
-export async function searchItems({ db }: DomainDeps, caller: Caller, query: Query<'listItems'>) {
+export async function searchItems(
+  { db }: DomainDeps,
+  caller: Caller,
+  query: Query<'listItems'>,
+  countOnce = countEach,
+) {
   const { shop, customer } = caller;
   const text = searchTextOf(query);
   if (text === null || (query.favourite && !customer)) return null;
   const of = itemsAsked(caller, query);
+  const { order_by: _order, page: _page, limit: _limit, search_text: _text, ...filters } = query;
+  const list = (asked: ItemsOf) =>
+    listPage(db.orm, asked, query, () =>
+      countOnce({ asked, filters }, foundBy({ query }), () => countListed(db.orm, asked, query)),
+    );
   return searchFor(db.orm, shop.id, text, {
-    all: (words) => findItems(db.orm, { ...of, words }, query),
+    all: (words) => (words.length > 0 ? findItems(db.orm, { ...of, words }, query) : list({ ...of, words })),
     most: (words) => findItemsInPart(db.orm, { ...of, words }, query),
     isLeftOut: (words) => isLeftOut(db.orm, shop.id, query, words),
   });

@@ -3,7 +3,7 @@ import {
   countItems as countFound,
   countItemsInPart as countFoundInPart,
 } from '../../db/repositories/catalogue/item-counts.ts';
-import { catalogueKeptFor, itemsAsked, isLeftOut, searchTextOf } from './catalogue.ts';
+import { catalogueKeptFor, foundBy, itemsAsked, isLeftOut, searchTextOf } from './catalogue.ts';
 import { searchFor } from './search-for.ts';
 
 /** How many items a search and filters leave in each category that has any. */
@@ -21,5 +21,5 @@ export const countItems = defineOperation(
     });
     return found;
   },
-  { keptFor: catalogueKeptFor },
+  { keptFor: catalogueKeptFor, changesWith: foundBy },
 );

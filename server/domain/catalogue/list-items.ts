@@ -1,4 +1,4 @@
-import { defineOperation } from '../../contract/operation.ts';
+import { countEach, type CountOnce, defineOperation } from '../../contract/operation.ts';
 import { toPage } from '../../db/query/page.ts';
 import { mapPage } from '../kit/pages.ts';
 import { catalogueKeptFor, searchItems, toCard } from './catalogue.ts';
@@ -6,8 +6,8 @@ import { catalogueKeptFor, searchItems, toCard } from './catalogue.ts';
 /** A page of the catalogue. */
 export const listItems = defineOperation(
   'listItems',
-  async (deps, { caller, query }) => {
-    const result = await searchItems(deps, caller, query);
+  async (deps, { caller, query }, countOnce: CountOnce = countEach) => {
+    const result = await searchItems(deps, caller, query, countOnce);
     if (!result) return { ...toPage(query, { total: 0, result: [] }), searched_as: null, lacks_words: false };
     const { found, readAs, lacksWords } = result;
     return {

@@ -7,5 +7,5 @@ export const listCategories = defineOperation(
   async ({ db }, { caller: { shop } }) => ({
     result: await readCategories(db.orm, shop.id),
   }),
-  { keptFor: () => '' },
+  { keptFor: () => '', changesWith: () => 'listing' },
 );

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import * as tables from '#server/db/schema.ts';
@@ -16,12 +17,13 @@ describeOnEachEngine('the version of a catalogue', (engine) => {
   let other: SmallShop;
   let cup: number;
   let plate: number;
-  const versionOf = async ({ shopId } = shop) => (await findCatalogueVersion(db.orm, shopId)).version;
-  /** By how much a change raises the versions of the shop and of another one. */
-  const raisedBy = async (change: (orm: Orm) => Promise<unknown>): Promise<[number, number]> => {
-    const before = [await versionOf(), await versionOf(other)] as const;
+  const versionOf = async ({ shopId } = shop) => (await findCatalogueVersion(db.orm, shopId)).catalogue;
+  const listingOf = async () => (await findCatalogueVersion(db.orm, shop.shopId)).listing;
+  /** By how much a change raises the version of the shop, that of its listing, and that of another shop. */
+  const raisedBy = async (change: (orm: Orm) => Promise<unknown>): Promise<[number, number, number]> => {
+    const before = [await versionOf(), await listingOf(), await versionOf(other)] as const;
     await db.transaction(change);
-    return [(await versionOf()) - before[0], (await versionOf(other)) - before[1]];
+    return [(await versionOf()) - before[0], (await listingOf()) - before[1], (await versionOf(other)) - before[2]];
   };
 
   beforeAll(async () => {
@@ -56,9 +58,60 @@ describeOnEachEngine('the version of a catalogue', (engine) => {
       delivery: (orm) => orm.update(deliveries).set({ price: 500 }).where(eq(deliveries.id, shop.courierId)),
       point: (orm) => orm.update(deliveryPoints).set({ name: 'На Лесной' }).where(eq(deliveryPoints.id, shop.pointId)),
     };
-    const raised: Record<string, [number, number]> = {};
+    const raised: Record<string, [number, number, number]> = {};
     for (const [name, change] of Object.entries(changes)) raised[name] = await raisedBy(change);
-    expect(raised).toEqual(Object.fromEntries(Object.keys(changes).map((name) => [name, [1, 0]])));
+    const asListed = ['item', 'category', 'placement', 'page'];
+    expect(raised).toEqual(
+      Object.fromEntries(Object.keys(changes).map((name) => [name, [1, asListed.includes(name) ? 1 : 0, 0]])),
+    );
+  });
+
+  it('is that of the listing too with whatever of an item may put it into a list, and with nothing else', async () => {
+    const { items } = tables;
+    const others: Record<string, string> = {
+      categoryId: `(select max(id) from categories where shop_id = ${shop.shopId})`,
+      name: `'Сервиз'`,
+      article: `'А-7'`,
+      description: `'Для чая'`,
+      retailPrice: '99000',
+      tradePrice: '88000',
+      discount: '5',
+      images: `'[{"key":"k","width":1,"height":1,"widths":[]}]'`,
+      isNew: 'not is_new',
+      popularity: 'popularity + 1',
+      isHidden: 'not is_hidden',
+      countStep: '2',
+      countMin: '2',
+      stock: '7',
+      version: 'version + 1',
+      createdAt: `created_at - interval '1 day'`,
+      deletedAt: 'now()',
+    };
+    const asListed: string[] = [];
+    const { id: _id, shopId: _shop, discountedPrice: _price, search: _search, ...columns } = getTableColumns(items);
+    expect(Object.keys(others).toSorted()).toEqual(Object.keys(columns).toSorted());
+    for (const [name, value] of Object.entries(others)) {
+      const column = sql.identifier(toSnakeCase(name));
+      const [all, listing, elsewhere] = await raisedBy((orm) =>
+        orm.execute(sql`update items set ${column} = ${sql.raw(value)} where id = ${plate}`),
+      );
+      expect([name, all, elsewhere]).toEqual([name, 1, 0]);
+      if (listing > 0) asListed.push(name);
+    }
+    expect(asListed).toEqual(['categoryId', 'name', 'article', 'description', 'isNew', 'isHidden', 'deletedAt']);
+    await db.orm.update(items).set({ deletedAt: null }).where(eq(items.id, plate));
+  });
+
+  it('is that of the listing where one of many items is moved, or one is gone', async () => {
+    const { items, categories } = tables;
+    const [tea] = await db.orm.select({ id: categories.id }).from(categories).where(eq(categories.name, 'Чай'));
+    const moveCup = (orm: Orm) =>
+      orm.execute(sql`update items set retail_price = retail_price + 1,
+        category_id = case when id = ${cup} then ${tea?.id}::int else category_id end
+        where shop_id = ${shop.shopId}`);
+    expect(await raisedBy(moveCup)).toEqual([1, 1, 0]);
+    const [gone] = await shop.items({ name: 'Поднос', retailPrice: 10_000 });
+    expect(await raisedBy((orm) => orm.delete(items).where(eq(items.id, gone ?? 0)))).toEqual([1, 1, 0]);
   });
 
   it('is raised by an order that takes from the stock', async () => {
@@ -91,7 +144,7 @@ describeOnEachEngine('the version of a catalogue', (engine) => {
   });
 
   it('is the same after its rows are added up, by two at once, while it is raised', async () => {
-    const before = await versionOf();
+    const [before, listed] = [await versionOf(), await listingOf()];
     const price = (retailPrice: number) =>
       db.orm.update(tables.items).set({ retailPrice }).where(eq(tables.items.id, plate));
     await Promise.all([
@@ -102,7 +155,11 @@ describeOnEachEngine('the version of a catalogue', (engine) => {
     ]);
     expect(await versionOf()).toBe(before + 2);
     await foldCatalogueChanges(db.orm, shop.shopId);
-    expect(await findCatalogueVersion(db.orm, shop.shopId)).toEqual({ version: before + 2, rows: 1 });
+    expect(await findCatalogueVersion(db.orm, shop.shopId)).toEqual({
+      catalogue: before + 2,
+      listing: listed,
+      rows: 1,
+    });
   });
 
   it('is never older than the question, however many ask at once', async () => {
@@ -111,8 +168,8 @@ describeOnEachEngine('the version of a catalogue', (engine) => {
     const first = Promise.all([read(shop.shopId), read(shop.shopId), read(shop.shopId)]);
     await db.orm.update(tables.items).set({ retailPrice: 73_000 }).where(eq(tables.items.id, plate));
     const second = await Promise.all([read(shop.shopId), read(shop.shopId)]);
-    expect(second).toEqual([before + 1, before + 1]);
-    for (const version of await first) expect([before, before + 1]).toContain(version);
+    expect(second.map(({ catalogue }) => catalogue)).toEqual([before + 1, before + 1]);
+    for (const { catalogue } of await first) expect([before, before + 1]).toContain(catalogue);
   });
 
   it('is added up where it is asked for, once its rows are many', async () => {
@@ -121,8 +178,8 @@ describeOnEachEngine('the version of a catalogue', (engine) => {
     await db.orm.insert(tables.catalogueChanges).values(Array.from({ length: 501 }, () => ({ shopId })));
     const failures: unknown[] = [];
     const read = makeCatalogueVersions({ db }, (error) => failures.push(error));
-    expect(await read(shopId)).toBe(before + 501);
-    await expect.poll(() => findCatalogueVersion(db.orm, shopId)).toEqual({ version: before + 501, rows: 1 });
+    expect(await read(shopId)).toMatchObject({ catalogue: before + 501 });
+    await expect.poll(() => findCatalogueVersion(db.orm, shopId)).toMatchObject({ catalogue: before + 501, rows: 1 });
     expect(failures).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ describeOnEachEngine('a large shop reads', (engine) => {
   it('a page of the catalogue by wholesale savings from its index, and counts reduced ones from it', async () => {
     const customer = { id: 1, customerType: 'wholesale', flags: new Set<never>() } as const;
     const reduced = { ...plainItemQuery, order_by: 'discount', discount: true } as const;
-    const plan = await planOf((deps) => listItems(deps, { caller: { ...guest, customer }, query: reduced }));
+    const plan = await planOf((deps) => listItems(deps, { caller: { ...guest, customer }, query: reduced }), 2);
     expect(plan).toContain('Index Scan using items_wholesale_saving');
     expect(plan).not.toContain('Sort');
     expect(plan).not.toContain('Seq Scan on items');
@@ -76,14 +76,16 @@ describeOnEachEngine('a large shop reads', (engine) => {
     ['a range of prices', 'items_price', { price_min: 100, price_max: 150 }],
     ['what is new', 'items_new', { is_new: true }],
   ] as const)('%s counted off its index', async (_name, index, filter) => {
-    const plan = await planOf((deps) => listItems(deps, { caller: guest, query: { ...plainItemQuery, ...filter } }));
-    expect(plan).toContain(index);
-    expect(plan).not.toContain('Seq Scan on items');
+    const plan = await planOf((deps) => listItems(deps, { caller: guest, query: { ...plainItemQuery, ...filter } }), 2);
+    const ofCount = plan.slice(plan.lastIndexOf('Aggregate'));
+    expect(ofCount).toContain(index);
+    expect(ofCount).not.toContain('Seq Scan on items');
   });
 
   it('a category off the indexes of main and of other categories, and its page off that of its order', async () => {
-    const plan = await planOf((deps) =>
-      listItems(deps, { caller: guest, query: { ...plainItemQuery, category_id: 4 } }),
+    const plan = await planOf(
+      (deps) => listItems(deps, { caller: guest, query: { ...plainItemQuery, category_id: 4 } }),
+      2,
     );
     expect(plan).toContain('BitmapOr');
     for (const index of ['items_category', 'items_pkey', 'item_other_categories_category', 'items_popular'])

@@ -3,24 +3,29 @@ import { type Given, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { catalogueChanges } from '../../schema.ts';
 
-/** How often what guests see of a shop has changed, and in how many rows that is written. */
+/** How often what guests see of a shop has changed. */
 export interface CatalogueVersion {
-  version: number;
-  rows: number;
+  catalogue: number;
+  /** Without what leaves it as it is which items there are, where, and what words find them: prices and stock. */
+  listing: number;
 }
 
 const countChanges = planOnce('catalogue_version', (orm, given: Given<{ shopId: number }>) =>
   orm
     .select({
-      version: sql`coalesce(sum(${catalogueChanges.changes}), 0)`.mapWith(Number),
+      catalogue: sql`coalesce(sum(${catalogueChanges.changes}), 0)`.mapWith(Number),
+      listing: sql`coalesce(sum(${catalogueChanges.listingChanges}), 0)`.mapWith(Number),
       rows: count(),
     })
     .from(catalogueChanges)
     .where(eq(catalogueChanges.shopId, sql`${given('shopId')}`)),
 );
 
-/** The version of a shop's catalogue: another one for each state of it that anybody could have seen. */
-export async function findCatalogueVersion(orm: Orm, shopId: number): Promise<CatalogueVersion> {
+/**
+ * The version of a shop's catalogue, another one for each state of it that anybody could have seen, and the number of
+ * rows that it is written in.
+ */
+export async function findCatalogueVersion(orm: Orm, shopId: number): Promise<CatalogueVersion & { rows: number }> {
   const [found] = await countChanges(orm, { shopId });
   if (!found) throw new Error('Nothing was counted');
   return found;
@@ -29,7 +34,7 @@ export async function findCatalogueVersion(orm: Orm, shopId: number): Promise<Ca
 /** Adds the rows of a shop's changes up in one; those that another process adds up meanwhile are left to it. */
 export async function foldCatalogueChanges(orm: Orm, shopId: number): Promise<void> {
   await orm.execute(sql`
-    with folded as (delete from ${catalogueChanges} where shop_id = ${shopId} returning changes)
-    insert into ${catalogueChanges} (shop_id, changes)
-    select ${shopId}, sum(changes) from folded having count(*) > 0`);
+    with folded as (delete from ${catalogueChanges} where shop_id = ${shopId} returning changes, listing_changes)
+    insert into ${catalogueChanges} (shop_id, changes, listing_changes)
+    select ${shopId}, sum(changes), sum(listing_changes) from folded having count(*) > 0`);
 }

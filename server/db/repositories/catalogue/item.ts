@@ -98,19 +98,26 @@ function orderOf(of: Ordered, { order_by, isWholesale }: Shape): SQL[] {
   return orders[order_by];
 }
 
-/** A page, read from the index of its order; counted separately. */
+/** A page, read from the index of its order. */
 const listed = buildOnce((orm, places: Places<Values>, shape: Shape) => {
-  const where = isListed(places, shape);
   const result = jsonRows(cardColumns(places), (select) =>
     select
       .from(items)
-      .where(where)
+      .where(isListed(places, shape))
       .orderBy(...orderOf(items, shape))
       .limit(limits.limit)
       .offset(limits.offset),
   );
-  return orm.select({ total: orm.$count(items, where), result }).from(oneRow);
+  return orm.select({ result }).from(oneRow);
 });
+
+/** Its count, which the order and the page don't change. */
+const listedCount = buildOnce((orm, places: Places<Values>, shape: Shape) =>
+  orm
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(items)
+    .where(isListed(places, shape)),
+);
 
 /** The page of what is found, in the order of `rank` and then of the list. */
 function topOf(
@@ -153,11 +160,31 @@ const searchedInPart = buildOnce((orm, places: Places<Values>, shape: Shape) => 
     .from(oneRow);
 });
 
-/** A page of items; `words` are searched for instead of `search_text`, and prices are between the bounds in kopecks. */
+/** A page of the items that have all of the words; prices are between the bounds in kopecks. */
 export async function findItems(orm: Orm, of: ItemsOf, query: ItemQuery): Promise<Page<ItemCardRow>> {
-  const read = of.words.length > 0 ? searched : listed;
-  const [found] = await read(orm, { ...valuesOf(of, query), ...limitsOf(query) }, shapeOf(of, query));
+  const [found] = await searched(orm, { ...valuesOf(of, query), ...limitsOf(query) }, shapeOf(of, query));
   return toPage(query, found ?? { total: 0, result: [] });
+}
+
+/** A page of a list without a search, which `count` counts meanwhile. */
+export async function listPage(
+  orm: Orm,
+  of: ItemsOf,
+  query: ItemQuery,
+  count: () => Promise<number>,
+): Promise<Page<ItemCardRow>> {
+  const [[found], total] = await Promise.all([
+    listed(orm, { ...valuesOf(of, query), ...limitsOf(query) }, shapeOf(of, query)),
+    count(),
+  ]);
+  return toPage(query, { total, result: found?.result ?? [] });
+}
+
+/** How many items a list has on all its pages; the order doesn't matter. */
+export async function countListed(orm: Orm, of: ItemsOf, query: ItemQuery): Promise<number> {
+  const shape = shapeOf(of, { ...query, order_by: 'popular' });
+  const [found] = await listedCount(orm, valuesOf(of, query), shape);
+  return found?.total ?? 0;
 }
 
 /** A page of the items with most of the words. */
