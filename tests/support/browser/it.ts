@@ -66,7 +66,7 @@ export const it = test
     onCleanup(async () => {
       const problems = opened.flatMap((visit) => visit.problems());
       await Promise.all(opened.map((visit) => visit.close()));
-      if (task.result?.state !== 'fail') expect(problems, problems.join('\n')).toEqual([]);
+      if (task.result?.state !== 'fail') expect(problems.join('\n')).toBe('');
     });
     return async (view, start) => {
       const visit = await openAs(view, start);
