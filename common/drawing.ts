@@ -19,6 +19,9 @@ export interface PageFiles {
 /** The event of the document that says that the page's own script answers what is pressed. */
 export const ALIVE_EVENT = 'page-alive';
 
+/** The attribute that the root element of a drawn page has from then on. */
+export const ALIVE_ATTRIBUTE = 'data-alive';
+
 /** A page as it is drawn: its elements, and the answers that it was drawn from, dehydrated, as JSON. */
 interface DrawnPage {
   html: string;

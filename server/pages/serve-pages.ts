@@ -10,6 +10,7 @@ import { VersionedCache } from '../kept/versioned-cache.ts';
 import { SHELL_PATH } from '#common/kept-data.ts';
 import { makeDrawnDocument, readTemplate, withHead } from './document.ts';
 import { readPage } from './read-page.ts';
+import { allowSpeculation, serveSpeculation } from './speculation.ts';
 
 interface PagesDeps extends DomainDeps {
   findShop: ShopFinder;
@@ -121,6 +122,8 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
       .send(template.whole),
   );
 
+  serveSpeculation(app);
+
   // Programs that read no page ask for it by this name.
   app.get('/favicon.ico', async (_request, reply) =>
     reply.header('cache-control', `max-age=${HOUR_S}`).redirect('/favicon.png', 301),
@@ -139,7 +142,10 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
     const shop = await deps.findShop(request.host).catch(() => null);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     const drawn = shop && drawing && (await readDrawn(request, shop));
-    if (drawn) return drawn.text.send(request, reply.status(drawn.status), { isRevalidated: drawn.status === 200 });
+    if (drawn) {
+      allowSpeculation(reply.status(drawn.status));
+      return drawn.text.send(request, reply, { isRevalidated: drawn.status === 200 });
+    }
     const answer = shop && (await readAnswer(request, shop));
     return reply.status(answer?.status ?? 200).send(answer ? withHead(template, answer) : template.whole);
   };

@@ -3,7 +3,7 @@
  * touch. What is pressed and typed meanwhile is kept, and done again when the page is alive.
  */
 import { tokenStorage } from '#api/storage.ts';
-import { ALIVE_EVENT, PAGE_DATA_ID, PAGE_FILES_ID, type PageFiles } from '#common/drawing.ts';
+import { ALIVE_ATTRIBUTE, ALIVE_EVENT, PAGE_DATA_ID, PAGE_FILES_ID, type PageFiles } from '#common/drawing.ts';
 import { nextTask } from '#lib/when-idle.ts';
 
 const CONTROLS = 'button, [role=button], summary, input[type=checkbox], input[type=radio]';
@@ -76,6 +76,7 @@ addEventListener('input', note, { capture: true, signal });
 for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, begin, { signal, passive: true });
 function doWhatWaits(): void {
   waiting.abort();
+  document.documentElement.setAttribute(ALIVE_ATTRIBUTE, '');
   for (const [field, text] of typed) if (field.isConnected) type(field, text);
   for (const control of pressed) if (control.isConnected) control.click();
 }

@@ -17,6 +17,7 @@ import { syncFreshness } from './start/freshness-sync.ts';
 import { reportChunkLoadErrors } from './start/chunk-load-error.ts';
 import { syncConnection } from './start/connection-sync.ts';
 import { followOverlays } from './overlays/overlay-history.ts';
+import { flyPicture } from '#ui/navigation/picture-flight.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { noteViewer } from './start/keep-offline.ts';
 import { createPageNavigation } from './navigation/page-navigation.ts';
@@ -70,7 +71,10 @@ async function start(): Promise<void> {
   const options = { onCaughtError: reportChunkLoadErrors() };
   const app = (
     <StrictMode>
-      <App page={{ ...prepared, isDrawn }} aroundNav={overlays.aroundNav} />
+      <App
+        page={{ ...prepared, isDrawn }}
+        aroundNav={(navigate, ...to) => flyPicture((...target) => overlays.aroundNav?.(navigate, ...target), ...to)}
+      />
     </StrictMode>
   );
   await (ready ?? nextTask());

@@ -45,10 +45,8 @@ export function lazyPart<Name extends string, Props extends object>(
       ? createElement(found, props)
       : createElement(gate, { show: () => found && createElement(found, props) });
   };
-  return Object.assign(Part, {
-    preload: () => void load().catch(() => undefined),
-    ready: async () => {
-      found = (await load())[name];
-    },
-  });
+  const ready = async (): Promise<void> => {
+    found = (await load())[name];
+  };
+  return Object.assign(Part, { preload: () => void ready().catch(() => undefined), ready });
 }

@@ -31,8 +31,8 @@ export function makePage<Name extends string>(
     ready: Page.ready,
     // A failure is reported when the page is shown.
     prefetch: (queryClient, address) =>
-      void load()
-        .then((module) => module.prefetch?.(queryClient, address))
+      void Promise.all([load(), Page.ready()])
+        .then(([module]) => module.prefetch?.(queryClient, address))
         .catch(() => undefined),
   };
 }

@@ -12,7 +12,8 @@ export const chromiumFlags: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
-/** Starts Chromium without a window. */
-export function launchBrowser(flags = chromiumFlags): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium() ?? ensureChromium(), args: [...flags] });
+/** Starts Chromium without a window, without those of Playwright's own flags that are in `without`. */
+export function launchBrowser(flags = chromiumFlags, without: readonly string[] = []): Promise<Browser> {
+  const executablePath = findChromium() ?? ensureChromium();
+  return chromium.launch({ executablePath, args: [...flags], ignoreDefaultArgs: [...without] });
 }

@@ -114,9 +114,6 @@ export async function openVisit(browser: Browser, url: string, view: View, start
   const isKnown = (address: string) =>
     /^(?:data|blob|about):/.test(address) || [url, ...origins].includes(new URL(address).origin);
   context.on('page', (page) => watch(page, isKnown, found, log));
-  await context.addInitScript(() => {
-    document.addEventListener('page-alive', () => document.documentElement.setAttribute('data-alive', ''));
-  });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const visit: Visit = {

@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
+import { landing } from '#ui/navigation/picture-flight.ts';
 import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useRef, useState, type UIEvent } from 'react';
@@ -46,7 +47,7 @@ export function ItemGallery({ name, image, images }: ItemGalleryProps) {
   if (all.length === 0) return <ItemImage image={null} />;
   return (
     <div className={classes['gallery']}>
-      <div className={classes['track']} ref={track} onScroll={noteSwipe}>
+      <div className={classes['track']} ref={track} onScroll={noteSwipe} {...landing}>
         {all.map((picture, index) => (
           <UnstyledButton
             key={picture.url}
