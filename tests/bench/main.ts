@@ -7,16 +7,18 @@ import { Client } from 'pg';
 import { launchBrowser } from '#tests/support/browser/launch.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/server/postgres.ts';
 import { measureBackup } from './backup/measure-backup.ts';
-import { measureFirstLoads } from './first-load.ts';
+import { measureFirstLoads } from './first-view/first-load.ts';
+import { measureLighthouse } from './first-view/lighthouse.ts';
+import { measurePresses } from './first-view/presses.ts';
+import { measureSlowVisits } from './first-view/slow-phone.ts';
 import { measureImports } from './import/measure-import.ts';
 import { type ListFigure, measureLists } from './lists/measure-lists.ts';
 import { measureBesideReport } from './load/beside-report.ts';
 import { type LoadFigure, measureLoad } from './load/run.ts';
 import { startSides } from './load/sides.ts';
 import { readMachine } from './machine.ts';
-import { type BenchOptions, readOptions } from './options.ts';
+import { type BenchOptions, firstViewParts, readOptions } from './options.ts';
 import { type BenchReport, drawReport } from './report.ts';
-import { measureSlowVisits } from './slow-phone.ts';
 import { measureStart, startShop } from './start.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -45,6 +47,8 @@ async function measureBrowser(report: BenchReport, { parts, visits }: BenchOptio
     report.machine.chromium = browser.version();
     if (parts.has('first-load')) report.firstLoad = await measureFirstLoads(browser, shop.url);
     if (parts.has('slow-phone')) report.slowPhone = await measureSlowVisits(browser, shop.url, visits);
+    if (parts.has('presses')) report.presses = await measurePresses(browser, shop.url, visits);
+    if (parts.has('lighthouse')) report.lighthouse = await measureLighthouse(shop.url, visits);
   } finally {
     await browser.close();
     await shop.stop();
@@ -77,7 +81,7 @@ async function measure(
       report.start.push(await measureStart(engine, join(folder, `start-${engine}`), databaseUrl));
     }
   }
-  if (parts.has('first-load') || parts.has('slow-phone'))
+  if (firstViewParts.some((part) => parts.has(part)))
     await measureBrowser(report, options, join(folder, 'start-pglite'));
   if (parts.has('lists')) {
     report.lists = [];

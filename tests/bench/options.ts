@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 
-const parts = ['first-load', 'slow-phone', 'start', 'reads', 'writes', 'report', 'lists', 'import', 'backup'] as const;
+/** What a browser is needed for. */
+export const firstViewParts = ['first-load', 'slow-phone', 'presses', 'lighthouse'] as const;
+const parts = [...firstViewParts, 'start', 'reads', 'writes', 'report', 'lists', 'import', 'backup'] as const;
 
 /** Parts that are asked for together. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   load: ['reads', 'writes'],
-  'first-view': ['first-load', 'slow-phone'],
+  'first-view': firstViewParts,
 };
 
 /** What a run measures. */

@@ -1,11 +1,13 @@
 import type { BackupFigure } from './backup/measure-backup.ts';
-import type { FirstLoad } from './first-load.ts';
+import type { FirstLoad } from './first-view/first-load.ts';
 import type { ReportFigure } from './load/beside-report.ts';
 import type { ImportFigure } from './import/measure-import.ts';
 import type { ListFigure } from './lists/measure-lists.ts';
 import type { LoadFigure } from './load/run.ts';
 import type { MachineFacts } from './machine.ts';
-import type { SlowVisit } from './slow-phone.ts';
+import type { LighthouseFigures } from './first-view/lighthouse.ts';
+import type { PressFigures } from './first-view/presses.ts';
+import type { SlowVisit } from './first-view/slow-phone.ts';
 import type { StartFigures } from './start.ts';
 
 /** All that a run found out; a part that was not asked for is missing. */
@@ -15,6 +17,8 @@ export interface BenchReport {
   machine: MachineFacts;
   firstLoad?: FirstLoad[];
   slowPhone?: SlowVisit[];
+  presses?: PressFigures;
+  lighthouse?: LighthouseFigures[];
   start?: StartFigures[];
   load?: LoadFigure[];
   besideReport?: ReportFigure[];
@@ -66,15 +70,18 @@ function drawFirstLoad(pages: readonly FirstLoad[]): string {
 }
 
 function drawSlowPhone(visits: readonly SlowVisit[]): string {
-  const rows = visits.map(({ route, fcp, lcp, price, alive, tbt, shift, requests, againLcp, plainLcp, lcpRatio }) => [
-    route,
-    ...[fcp, lcp, price, alive, tbt].map((value) => value.toFixed(0)),
-    shift.toFixed(3),
-    String(requests),
-    againLcp.toFixed(0),
-    plainLcp.toFixed(0),
-    lcpRatio.toFixed(1),
-  ]);
+  const rows = visits.map(
+    ({ route, fcp, lcp, price, alive, tbt, shift, requests, bytesToPrice, againLcp, plainLcp, lcpRatio }) => [
+      route,
+      ...[fcp, lcp, price, alive, tbt].map((value) => value.toFixed(0)),
+      shift.toFixed(3),
+      String(requests),
+      kilobytes(bytesToPrice),
+      againLcp.toFixed(0),
+      plainLcp.toFixed(0),
+      lcpRatio.toFixed(1),
+    ],
+  );
   return drawTable(
     [
       'slow phone',
@@ -85,10 +92,34 @@ function drawSlowPhone(visits: readonly SlowVisit[]): string {
       'TBT, ms',
       'CLS',
       'requests',
+      'kB till the price',
       'LCP again, ms',
       'LCP unthrottled, ms',
       'slow / unthrottled',
     ],
+    rows,
+  );
+}
+
+function drawPresses({ visits, inp, worstInp, slowest, items, itemP50, itemP95 }: PressFigures): string {
+  const row = [
+    `${visits} orders, ${items} items`,
+    ...[inp, worstInp, itemP50, itemP95].map((value) => value.toFixed(0)),
+  ];
+  return drawTable(
+    ['presses at a quarter of the speed', 'INP, ms', 'worst INP, ms', 'list → item p50, ms', 'p95, ms', 'the slowest'],
+    [[...row, slowest.slice(0, 60)]],
+  );
+}
+
+function drawLighthouse(pages: readonly LighthouseFigures[]): string {
+  const rows = pages.map(({ route, performance, accessibility, bestPractices, seo, fcp, lcp, tbt, cls }) => [
+    route,
+    ...[performance, accessibility, bestPractices, seo, fcp, lcp, tbt].map((value) => value.toFixed(0)),
+    cls.toFixed(3),
+  ]);
+  return drawTable(
+    ['Lighthouse', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS'],
     rows,
   );
 }
@@ -202,6 +233,8 @@ export function drawReport({
   machine,
   firstLoad,
   slowPhone,
+  presses,
+  lighthouse,
   start,
   load,
   besideReport,
@@ -214,6 +247,8 @@ export function drawReport({
     facts.join(' · '),
     ...(firstLoad ? [drawFirstLoad(firstLoad)] : []),
     ...(slowPhone ? [drawSlowPhone(slowPhone)] : []),
+    ...(presses ? [drawPresses(presses)] : []),
+    ...(lighthouse ? [drawLighthouse(lighthouse)] : []),
     ...(start ? [drawStart(start)] : []),
     ...(load ? [drawLoad(load)] : []),
     ...(besideReport ? [drawBesideReport(besideReport)] : []),

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { beSlow, medianOf, openPhone } from './phone.ts';
 
 /**
  * What a person with a slow phone waits for, in ms; `shift` is the cumulative layout shift. Medians over the visits.
@@ -18,6 +19,8 @@ export interface SlowVisit {
   /** Till the page answers what is pressed. */
   alive: number;
   requests: number;
+  /** Bytes that came over the wire till then, of what had come whole. */
+  bytesToPrice: number;
   /** Largest contentful paint of the same page by the same browser, right after. */
   againLcp: number;
   /** The same visit without any throttling, and how many times longer the slow one takes. */
@@ -33,9 +36,10 @@ interface Vitals {
   price: number;
   alive: number;
   requests: number;
+  bytesToPrice: number;
 }
 
-interface WatchedVitals extends Omit<Vitals, 'tbt' | 'requests'> {
+interface WatchedVitals extends Omit<Vitals, 'tbt' | 'requests' | 'bytesToPrice'> {
   tasks: { start: number; blocking: number }[];
 }
 
@@ -46,8 +50,6 @@ declare global {
   }
 }
 
-/** 150 ms, 1.6 Mbit/s down, 750 kbit/s up, a processor of a quarter of the speed. */
-const slowPhone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, cpuRate: 4 };
 const routes = ['/catalog/', '/', '/catalog/?search=%D1%87%D0%B0%D0%B9', '/item/1/'];
 const SETTLE_MS = 3_000;
 
@@ -90,9 +92,12 @@ function readVitals(page: Page): Promise<Omit<Vitals, 'requests'>> {
   return page.evaluate(() => {
     if (!window.vitals) throw new Error('Nothing was watched');
     const { tasks, ...seen } = window.vitals;
-    const { fcp } = seen;
+    const { fcp, price } = seen;
+    const loaded = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    const before = (loaded as PerformanceResourceTiming[]).filter(({ responseEnd }) => responseEnd <= price);
     return {
       ...seen,
+      bytesToPrice: before.reduce((sum, { transferSize }) => sum + transferSize, 0),
       tbt: tasks.filter(({ start }) => start >= fcp).reduce((sum, { blocking }) => sum + blocking, 0),
     };
   });
@@ -105,13 +110,7 @@ async function openOnce(context: BrowserContext, route: string, isSlow: boolean)
     requests += 1;
   });
   await page.addInitScript(watchVitals);
-  if (isSlow) {
-    const session = await context.newCDPSession(page);
-    const { cpuRate, ...network } = slowPhone;
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
-  }
+  if (isSlow) await beSlow(page);
   await page.goto(route);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE_MS);
@@ -123,23 +122,12 @@ async function openOnce(context: BrowserContext, route: string, isSlow: boolean)
 
 /** Opens a route in a new profile, and then once more. */
 async function visitTwice(browser: Browser, url: string, route: string, isSlow: boolean): Promise<[Vitals, Vitals]> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 360, height: 780 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'ru-RU',
-  });
+  const context = await openPhone(browser, url);
   try {
     return [await openOnce(context, route, isSlow), await openOnce(context, route, isSlow)];
   } finally {
     await context.close();
   }
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Opens each route anew as a slow phone would, once more, and as fast as this machine can, in turns. */
@@ -165,6 +153,7 @@ export async function measureSlowVisits(browser: Browser, url: string, visits: n
       price: of('price'),
       alive: of('alive'),
       requests: of('requests'),
+      bytesToPrice: of('bytesToPrice'),
       againLcp: medianOf(again.map(({ lcp }) => lcp)),
       plainLcp,
       lcpRatio: of('lcp') / plainLcp,
