@@ -11,6 +11,7 @@ import { measureFirstLoads } from './first-view/first-load.ts';
 import { measureLighthouse } from './first-view/lighthouse.ts';
 import { measurePresses } from './first-view/presses.ts';
 import { measureSlowVisits } from './first-view/slow-phone.ts';
+import { measureGrowth } from './growth/measure-growth.ts';
 import { measureImports } from './import/measure-import.ts';
 import { type ListFigure, measureLists } from './lists/measure-lists.ts';
 import { measureBesideReport } from './load/beside-report.ts';
@@ -90,6 +91,8 @@ async function measure(
       report.lists.push(...(await measureLists(join(folder, `lists-${engine}`), server, options, showList)));
     }
   }
+  if (parts.has('growth') && postgres)
+    report.growth = await measureGrowth(join(folder, 'growth'), (name) => createEmpty(postgres, name), options);
   if (parts.has('import')) {
     report.imports = [];
     for (const engine of engines) {

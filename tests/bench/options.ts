@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** What a browser is needed for. */
 export const firstViewParts = ['first-load', 'slow-phone', 'presses', 'lighthouse'] as const;
-const parts = [...firstViewParts, 'start', 'reads', 'writes', 'report', 'lists', 'import', 'backup'] as const;
+const parts = [...firstViewParts, 'start', 'reads', 'writes', 'report', 'lists', 'growth', 'import', 'backup'] as const;
 
 /** Parts that are asked for together. */
 const groups: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +27,7 @@ export interface BenchOptions {
   /** Of reports beside the catalogue, and how long each lasts. */
   reportTurns: number;
   reportMs: number;
-  /** Of each list of the back office. */
+  /** Of each list of the back office, and of each that is read in a shop that has grown. */
   listTurns: number;
   /** Of each workload, before its first figure. */
   firstWarmMs: number;

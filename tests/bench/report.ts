@@ -1,6 +1,7 @@
 import type { BackupFigure } from './backup/measure-backup.ts';
 import type { FirstLoad } from './first-view/first-load.ts';
 import type { ReportFigure } from './load/beside-report.ts';
+import type { GrowthFigure } from './growth/measure-growth.ts';
 import type { ImportFigure } from './import/measure-import.ts';
 import type { ListFigure } from './lists/measure-lists.ts';
 import type { LoadFigure } from './load/run.ts';
@@ -23,6 +24,7 @@ export interface BenchReport {
   load?: LoadFigure[];
   besideReport?: ReportFigure[];
   lists?: ListFigure[];
+  growth?: GrowthFigure[];
   imports?: ImportFigure[];
   backups?: BackupFigure[];
 }
@@ -201,6 +203,20 @@ function drawLists(figures: readonly ListFigure[]): string {
   return drawTable(['lists', 'orders', small, 'p50 / p95 ms', 'p95 grows', 'bare p50 / p95 ms', 'ratio'], rows);
 }
 
+function drawGrowth(figures: readonly GrowthFigure[]): string {
+  const rows = figures.map(({ read, after, few, many }) => {
+    const growth = many.p95 / few.p95;
+    return [
+      `${read}, after a change of ${after === 'price' ? 'a price' : 'the listing'}`,
+      `${ms(few.p50)} / ${ms(few.p95)}`,
+      `${ms(many.p50)} / ${ms(many.p95)}`,
+      (many.p50 / few.p50).toFixed(1),
+      `${growth.toFixed(1)}${growth > 2 ? ' over 2' : ''}`,
+    ];
+  });
+  return drawTable(['growth', '10,000 items, p50 / p95 ms', '100,000 items', 'p50 grows', 'p95 grows'], rows);
+}
+
 function drawImports(figures: readonly ImportFigure[]): string {
   const waits = ({ p50, p99, max }: ImportFigure['alone']) => `${ms(p50)} / ${ms(p99)} / ${ms(max)}`;
   const rows = figures.map(({ engine, work, mode, rows: count, previewMs, applyMs, alone, beside }) => [
@@ -239,6 +255,7 @@ export function drawReport({
   load,
   besideReport,
   lists,
+  growth,
   imports,
   backups,
 }: BenchReport): string {
@@ -253,6 +270,7 @@ export function drawReport({
     ...(load ? [drawLoad(load)] : []),
     ...(besideReport ? [drawBesideReport(besideReport)] : []),
     ...(lists ? [drawLists(lists)] : []),
+    ...(growth ? [drawGrowth(growth)] : []),
     ...(imports ? [drawImports(imports)] : []),
     ...(backups ? [drawBackups(backups)] : []),
   ].join('\n\n');

@@ -89,19 +89,22 @@ with recursive placed as (
     select below.top, c.id
     from categories c join below on c.parent_id = below.id
   ),
-  shown as (
-    select id, category_id
-    from items
-    where shop_id = $ and deleted_at is null and not is_hidden
-  ),
   counted as (
     select category_id as id, count(*) as n
-    from shown
+    from (
+      select id, category_id
+      from items
+      where shop_id = $ and deleted_at is null and not is_hidden
+    ) f
     group by category_id
   ),
   added as (
     select below.top, count(distinct f.id) as n
-    from shown f join item_other_categories o on o.item_id = f.id join below on below.id = o.category_id
+    from (
+      select id, category_id
+      from items
+      where shop_id = $ and deleted_at is null and not is_hidden
+    ) f join item_other_categories o on o.item_id = f.id join below on below.id = o.category_id
     where not exists (
       select
       from below main
@@ -137,44 +140,18 @@ with "found" as (
       "discount",
       "discounted_price",
       "trade_price",
-      "search" @@ (
-        (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
-      ) as "has_all",
-      "search" @@ (
-        (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
-      ) as "begins_all",
-      "items"."search" @@ (
+      (
         case
-          when numnode(
-            (
-              case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end
-            )
-          ) = 0 then (
-            to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
-          )
-          else (
-            case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end
-          )
+          when "search" @@ (
+            (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
+          ) then 2
+          when "search" @@ (
+            (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
+          ) then 1
+          else 0
         end
-      ) as "is_said"
+      ) as "names",
+      true as "is_said"
     from "items"
     where
       ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
@@ -220,44 +197,18 @@ with "found" as (
       "discount",
       "discounted_price",
       "trade_price",
-      "search" @@ (
-        (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
-      ) as "has_all",
-      "search" @@ (
-        (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
-      ) as "begins_all",
-      "items"."search" @@ (
+      (
         case
-          when numnode(
-            (
-              case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end
-            )
-          ) = 0 then (
-            to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
-          )
-          else (
-            case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end
-          )
+          when "search" @@ (
+            (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
+          ) then 2
+          when "search" @@ (
+            (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
+          ) then 1
+          else 0
         end
-      ) as "is_said"
+      ) as "names",
+      false as "is_said"
     from "items"
     where
       ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
@@ -396,66 +347,88 @@ with "found" as (
 select exists (select from "found")
 from (select 1) one;
 -- or with
---   "search" @@ ((to_tsquery('russian', $) || to_tsquery('simple', $))) as "begins_all"
---   "search" @@ ((to_tsquery('russian', $) || to_tsquery('simple', $))) as "has_all"
 --   (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
 --   ) = 0 then (to_tsquery('simple', $) && to_tsquery('simple', $))
 --   ) = 0 then (to_tsquery('simple', $))
+--   when "search" @@ ((to_tsquery('russian', $) || to_tsquery('simple', $))) then 1
+--   when "search" @@ ((to_tsquery('russian', $) || to_tsquery('simple', $))) then 2
 
 -- item-counts.ts: listed
-with "found" as (
-  select "id", "category_id"
-  from "items"
-  where
-    ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
-    and (
-      case
-        when "items"."trade_price" < "items"."discounted_price" then round(
-          ("items"."retail_price" - "items"."trade_price") * 100.0 / "items"."retail_price"
+select (
+  with recursive below as (
+    select id as top, id
+    from categories
+    where shop_id = $
+    union
+    select below.top, c.id
+    from categories c join below on c.parent_id = below.id
+  ),
+    counted as (
+      select category_id as id, count(*) as n
+      from (
+        (
+          select "id", "category_id"
+          from "items"
+          where
+            ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
+            and (
+              case
+                when "items"."trade_price" < "items"."discounted_price" then round(
+                  ("items"."retail_price" - "items"."trade_price") * 100.0 / "items"."retail_price"
+                )
+                else "items"."discount"
+              end
+            ) > $
         )
-        else "items"."discount"
-      end
-    ) > $
-)
-select (select count(*) from "found"),
-  (
-    with recursive below as (
-      select id as top, id
-      from categories
-      where shop_id = $
-      union
-      select below.top, c.id
-      from categories c join below on c.parent_id = below.id
+      ) f
+      group by category_id
     ),
-      counted as (
-        select category_id as id, count(*) as n
-        from "found"
-        group by category_id
-      ),
-      added as (
-        select below.top, count(distinct f.id) as n
-        from "found" f join item_other_categories o on o.item_id = f.id join below on below.id = o.category_id
-        where not exists (
-          select
-          from below main
-          where main.top = below.top and main.id = f.category_id
+    added as (
+      select below.top, count(distinct f.id) as n
+      from (
+        (
+          select "id", "category_id"
+          from "items"
+          where
+            ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
+            and (
+              case
+                when "items"."trade_price" < "items"."discounted_price" then round(
+                  ("items"."retail_price" - "items"."trade_price") * 100.0 / "items"."retail_price"
+                )
+                else "items"."discount"
+              end
+            ) > $
         )
-        group by below.top
-      ),
-      totals as (
-        select top as category_id, sum(n)::int as total
-        from (
-          select below.top, counted.n
-          from below join counted using(id)
-          union all
-          select top, n
-          from added
-        ) parts
-        group by top
+      ) f join item_other_categories o on o.item_id = f.id join below on below.id = o.category_id
+      where not exists (
+        select
+        from below main
+        where main.top = below.top and main.id = f.category_id
       )
-    select coalesce(json_agg(totals order by category_id), '[]')
-    from totals
+      group by below.top
+    ),
+    totals as (
+      select top as category_id, sum(n)::int as total
+      from (
+        select below.top, counted.n
+        from below join counted using(id)
+        union all
+        select top, n
+        from added
+      ) parts
+      group by top
+    )
+  select json_build_object(
+    'total',
+    (select coalesce(sum(n), 0) from counted),
+    'categories',
+    (
+      select coalesce(json_agg(totals order by category_id), '[]')
+      from totals
+    )
   )
+)
 from (select 1) one;
 -- or with
 --   "items"."deleted_at" is null
@@ -480,44 +453,18 @@ with "found" as (
       "discount",
       "discounted_price",
       "trade_price",
-      "search" @@ (
-        (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
-      ) as "has_all",
-      "search" @@ (
-        (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
-      ) as "begins_all",
-      "items"."search" @@ (
+      (
         case
-          when numnode(
-            (
-              case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end
-            )
-          ) = 0 then (
-            to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
-          )
-          else (
-            case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end
-          )
+          when "search" @@ (
+            (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
+          ) then 2
+          when "search" @@ (
+            (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
+          ) then 1
+          else 0
         end
-      ) as "is_said"
+      ) as "names",
+      true as "is_said"
     from "items"
     where
       (
@@ -573,44 +520,18 @@ with "found" as (
       "discount",
       "discounted_price",
       "trade_price",
-      "search" @@ (
-        (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
-      ) as "has_all",
-      "search" @@ (
-        (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
-      ) as "begins_all",
-      "items"."search" @@ (
+      (
         case
-          when numnode(
-            (
-              case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end
-            )
-          ) = 0 then (
-            to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
-          )
-          else (
-            case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end
-          )
+          when "search" @@ (
+            (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
+          ) then 2
+          when "search" @@ (
+            (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
+          ) then 1
+          else 0
         end
-      ) as "is_said"
+      ) as "names",
+      false as "is_said"
     from "items"
     where
       (
@@ -756,54 +677,60 @@ with "found" as (
       )
   )
 )
-select (select count(*) from "found"),
-  (
-    with recursive below as (
-      select id as top, id
-      from categories
-      where shop_id = $
-      union
-      select below.top, c.id
-      from categories c join below on c.parent_id = below.id
+select (
+  with recursive below as (
+    select id as top, id
+    from categories
+    where shop_id = $
+    union
+    select below.top, c.id
+    from categories c join below on c.parent_id = below.id
+  ),
+    counted as (
+      select category_id as id, count(*) as n
+      from "found" f
+      group by category_id
     ),
-      counted as (
-        select category_id as id, count(*) as n
-        from "found"
-        group by category_id
-      ),
-      added as (
-        select below.top, count(distinct f.id) as n
-        from "found" f join item_other_categories o on o.item_id = f.id join below on below.id = o.category_id
-        where not exists (
-          select
-          from below main
-          where main.top = below.top and main.id = f.category_id
-        )
-        group by below.top
-      ),
-      totals as (
-        select top as category_id, sum(n)::int as total
-        from (
-          select below.top, counted.n
-          from below join counted using(id)
-          union all
-          select top, n
-          from added
-        ) parts
-        group by top
+    added as (
+      select below.top, count(distinct f.id) as n
+      from "found" f join item_other_categories o on o.item_id = f.id join below on below.id = o.category_id
+      where not exists (
+        select
+        from below main
+        where main.top = below.top and main.id = f.category_id
       )
-    select coalesce(json_agg(totals order by category_id), '[]')
-    from totals
+      group by below.top
+    ),
+    totals as (
+      select top as category_id, sum(n)::int as total
+      from (
+        select below.top, counted.n
+        from below join counted using(id)
+        union all
+        select top, n
+        from added
+      ) parts
+      group by top
+    )
+  select json_build_object(
+    'total',
+    (select coalesce(sum(n), 0) from counted),
+    'categories',
+    (
+      select coalesce(json_agg(totals order by category_id), '[]')
+      from totals
+    )
   )
+)
 from (select 1) one;
 -- or with
 --   "items"."discount" > $
 --   "items"."discounted_price" >= $
---   "search" @@ ((to_tsquery('russian', $) || to_tsquery('simple', $))) as "begins_all"
---   "search" @@ ((to_tsquery('russian', $) || to_tsquery('simple', $))) as "has_all"
 --   (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
 --   ) = 0 then (to_tsquery('simple', $) && to_tsquery('simple', $))
 --   ) = 0 then (to_tsquery('simple', $))
+--   when "search" @@ ((to_tsquery('russian', $) || to_tsquery('simple', $))) then 1
+--   when "search" @@ ((to_tsquery('russian', $) || to_tsquery('simple', $))) then 2
 
 -- item-counts.ts: searchedInPart
 with "found" as (
@@ -1243,45 +1170,51 @@ with "found" as (
       "has" = (select max("has") from "found")
       and "is_left"
   )
-select (select count(*) from "best"),
-  (
-    with recursive below as (
-      select id as top, id
-      from categories
-      where shop_id = $
-      union
-      select below.top, c.id
-      from categories c join below on c.parent_id = below.id
-    ),
-      counted as (
-        select category_id as id, count(*) as n
-        from "best"
-        group by category_id
-      ),
-      added as (
-        select below.top, count(distinct f.id) as n
-        from "best" f join item_other_categories o on o.item_id = f.id join below on below.id = o.category_id
-        where not exists (
-          select
-          from below main
-          where main.top = below.top and main.id = f.category_id
-        )
-        group by below.top
-      ),
-      totals as (
-        select top as category_id, sum(n)::int as total
-        from (
-          select below.top, counted.n
-          from below join counted using(id)
-          union all
-          select top, n
-          from added
-        ) parts
-        group by top
-      )
-    select coalesce(json_agg(totals order by category_id), '[]')
-    from totals
+select (
+  with recursive below as (
+    select id as top, id
+    from categories
+    where shop_id = $
+    union
+    select below.top, c.id
+    from categories c join below on c.parent_id = below.id
   ),
+    counted as (
+      select category_id as id, count(*) as n
+      from "best" f
+      group by category_id
+    ),
+    added as (
+      select below.top, count(distinct f.id) as n
+      from "best" f join item_other_categories o on o.item_id = f.id join below on below.id = o.category_id
+      where not exists (
+        select
+        from below main
+        where main.top = below.top and main.id = f.category_id
+      )
+      group by below.top
+    ),
+    totals as (
+      select top as category_id, sum(n)::int as total
+      from (
+        select below.top, counted.n
+        from below join counted using(id)
+        union all
+        select top, n
+        from added
+      ) parts
+      group by top
+    )
+  select json_build_object(
+    'total',
+    (select coalesce(sum(n), 0) from counted),
+    'categories',
+    (
+      select coalesce(json_agg(totals order by category_id), '[]')
+      from totals
+    )
+  )
+),
   (select max("has") from "found") is not null,
   coalesce(
     (select max("has") from "found") = (
@@ -1803,45 +1736,69 @@ from (select 1) one;
 --   when "items"."trade_price" < "items"."discounted_price" then round(
 
 -- item.ts: listedCount
-select count(*)
-from "items"
-where
-  ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
-  and (
+select (
+  select count(*)
+  from "items"
+  where
     (
-      "items"."category_id" = any (
-        array(
-          with recursive below as (
-            (
-              select "id"
-              from "categories"
-              where
-                "categories"."id" = $
-                and "categories"."shop_id" = $
-            ) union select c.id from categories c join below on c.parent_id = below.id
-          )
-          select id
-          from below
+      ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
+      and "items"."discount" > $
+    )
+    and "items"."category_id" = any (
+      array(
+        with recursive below as (
+          (
+            select "id"
+            from "categories"
+            where
+              "categories"."id" = $
+              and "categories"."shop_id" = $
+          ) union select c.id from categories c join below on c.parent_id = below.id
         )
-      )
-      or "items"."id" = any (
-        array(
-          with recursive below as (
-            (
-              select "id"
-              from "categories"
-              where
-                "categories"."id" = $
-                and "categories"."shop_id" = $
-            ) union select c.id from categories c join below on c.parent_id = below.id
-          )
-          select o.item_id
-          from item_other_categories o join below on o.category_id = below.id
-        )
+        select id
+        from below
       )
     )
-    and "items"."discount" > $
-  );
+) + (
+  select count(*)
+  from "items"
+  where
+    (
+      ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
+      and "items"."discount" > $
+    )
+    and "items"."id" = any (
+      array(
+        with recursive below as (
+          (
+            select "id"
+            from "categories"
+            where
+              "categories"."id" = $
+              and "categories"."shop_id" = $
+          ) union select c.id from categories c join below on c.parent_id = below.id
+        )
+        select o.item_id
+        from item_other_categories o join below on o.category_id = below.id
+      )
+    )
+    and not "items"."category_id" = any (
+      array(
+        with recursive below as (
+          (
+            select "id"
+            from "categories"
+            where
+              "categories"."id" = $
+              and "categories"."shop_id" = $
+          ) union select c.id from categories c join below on c.parent_id = below.id
+        )
+        select id
+        from below
+      )
+    )
+)
+from (select 1) one;
 -- or with
 --   "favourites"."customer_id" in ($…)
 --   "favourites"."is_marked"
@@ -1880,59 +1837,55 @@ with "found" as (
       "discount",
       "discounted_price",
       "trade_price",
-      "search" @@ (
-        (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
-      ) as "has_all",
-      "search" @@ (
-        (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
-      ) as "begins_all",
-      "items"."search" @@ (
+      (
         case
-          when numnode(
-            (
-              case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end
-            )
-          ) = 0 then (
-            to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
-          )
-          else (
-            case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end
-          )
+          when "search" @@ (
+            (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
+          ) then 2
+          when "search" @@ (
+            (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
+          ) then 1
+          else 0
         end
-      ) as "is_said"
+      ) as "names",
+      true as "is_said"
     from "items"
     where
-      ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
+      (
+        ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
+        and (
+          "items"."category_id" = any (
+            array(
+              with recursive below as (
+                (
+                  select "id"
+                  from "categories"
+                  where
+                    "categories"."id" = $
+                    and "categories"."shop_id" = $
+                ) union select c.id from categories c join below on c.parent_id = below.id
+              )
+              select id
+              from below
+            )
+          )
+          or "items"."id" = any (
+            array(
+              with recursive below as (
+                (
+                  select "id"
+                  from "categories"
+                  where
+                    "categories"."id" = $
+                    and "categories"."shop_id" = $
+                ) union select c.id from categories c join below on c.parent_id = below.id
+              )
+              select o.item_id
+              from item_other_categories o join below on o.category_id = below.id
+            )
+          )
+        )
+      )
       and "items"."search" @@ (
         case
           when numnode(
@@ -1946,25 +1899,13 @@ with "found" as (
               end && case
                 when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
                 else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
               end
             )
           ) = 0 then (
-            to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
+            to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
           )
           else (
             case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
               when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
               else to_tsquery('russian', $) || to_tsquery('simple', $)
             end && case
@@ -1987,59 +1928,55 @@ with "found" as (
       "discount",
       "discounted_price",
       "trade_price",
-      "search" @@ (
-        (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
-      ) as "has_all",
-      "search" @@ (
-        (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
-      ) as "begins_all",
-      "items"."search" @@ (
+      (
         case
-          when numnode(
-            (
-              case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end
-            )
-          ) = 0 then (
-            to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
-          )
-          else (
-            case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end
-          )
+          when "search" @@ (
+            (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
+          ) then 2
+          when "search" @@ (
+            (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
+          ) then 1
+          else 0
         end
-      ) as "is_said"
+      ) as "names",
+      false as "is_said"
     from "items"
     where
-      ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
+      (
+        ("items"."shop_id" = $ and "items"."deleted_at" is null and (not "items"."is_hidden" or $))
+        and (
+          "items"."category_id" = any (
+            array(
+              with recursive below as (
+                (
+                  select "id"
+                  from "categories"
+                  where
+                    "categories"."id" = $
+                    and "categories"."shop_id" = $
+                ) union select c.id from categories c join below on c.parent_id = below.id
+              )
+              select id
+              from below
+            )
+          )
+          or "items"."id" = any (
+            array(
+              with recursive below as (
+                (
+                  select "id"
+                  from "categories"
+                  where
+                    "categories"."id" = $
+                    and "categories"."shop_id" = $
+                ) union select c.id from categories c join below on c.parent_id = below.id
+              )
+              select o.item_id
+              from item_other_categories o join below on o.category_id = below.id
+            )
+          )
+        )
+      )
       and not "items"."search" @@ (
         case
           when numnode(
@@ -2053,25 +1990,13 @@ with "found" as (
               end && case
                 when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
                 else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
-              end && case
-                when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                else to_tsquery('russian', $) || to_tsquery('simple', $)
               end
             )
           ) = 0 then (
-            to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
+            to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
           )
           else (
             case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
-              when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-              else to_tsquery('russian', $) || to_tsquery('simple', $)
-            end && case
               when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
               else to_tsquery('russian', $) || to_tsquery('simple', $)
             end && case
@@ -2108,25 +2033,13 @@ with "found" as (
                           end && case
                             when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
                             else to_tsquery('russian', $) || to_tsquery('simple', $)
-                          end && case
-                            when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                            else to_tsquery('russian', $) || to_tsquery('simple', $)
-                          end && case
-                            when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                            else to_tsquery('russian', $) || to_tsquery('simple', $)
                           end
                         )
                       ) = 0 then (
-                        to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
+                        to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
                       )
                       else (
                         case
-                          when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                          else to_tsquery('russian', $) || to_tsquery('simple', $)
-                        end && case
-                          when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                          else to_tsquery('russian', $) || to_tsquery('simple', $)
-                        end && case
                           when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
                           else to_tsquery('russian', $) || to_tsquery('simple', $)
                         end && case
@@ -2168,25 +2081,13 @@ with "found" as (
                           end && case
                             when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
                             else to_tsquery('russian', $) || to_tsquery('simple', $)
-                          end && case
-                            when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                            else to_tsquery('russian', $) || to_tsquery('simple', $)
-                          end && case
-                            when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                            else to_tsquery('russian', $) || to_tsquery('simple', $)
                           end
                         )
                       ) = 0 then (
-                        to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
+                        to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
                       )
                       else (
                         case
-                          when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                          else to_tsquery('russian', $) || to_tsquery('simple', $)
-                        end && case
-                          when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
-                          else to_tsquery('russian', $) || to_tsquery('simple', $)
-                        end && case
                           when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
                           else to_tsquery('russian', $) || to_tsquery('simple', $)
                         end && case
@@ -2213,11 +2114,7 @@ with "found" as (
     from (
       select "id"
       from "found"
-      order by "has_all" desc,
-        "begins_all" desc,
-        "is_said" desc,
-        "found"."popularity" desc nulls last,
-        "found"."id"
+      order by "names" desc, "is_said" desc, "found"."popularity" desc nulls last, "found"."id"
       limit $
       offset $
     ) "page"
@@ -2251,22 +2148,20 @@ select (select count(*) from "found"),
   )
 from (select 1) one;
 -- or with
---   "categories"."id" = $
 --   "favourites"."customer_id" in ($…)
 --   "favourites"."is_marked"
+--   "found"."id"
 --   "items"."discount" > $
 --   "items"."discounted_price" <= $
 --   "items"."discounted_price" >= $
 --   "items"."id" in (
 --   "items"."id" in ($…)
 --   "items"."is_new"
---   "search" @@ ((to_tsquery('russian', $) || to_tsquery('simple', $))) as "begins_all"
---   "search" @@ ((to_tsquery('russian', $) || to_tsquery('simple', $))) as "has_all"
 --   ("found"."retail_price" - "found"."trade_price") * 100.0 / "found"."retail_price"
 --   ("items"."retail_price" - "items"."trade_price") * 100.0 / "items"."retail_price"
 --   (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
---   (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
 --   (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
+--   (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $)) && (to_tsquery('russian', $) || to_tsquery('simple', $))
 --   ) = 0 then (to_tsquery('simple', $) && to_tsquery('simple', $))
 --   ) = 0 then (to_tsquery('simple', $))
 --   ) > $
@@ -2278,10 +2173,12 @@ from (select 1) one;
 --   order by "found"."name" collate "und-x-icu", "found"."id"
 --   order by (
 --   select "item_id"
---   to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
 --   to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
+--   to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $) && to_tsquery('simple', $)
 --   when "found"."trade_price" < "found"."discounted_price" then round(
 --   when "items"."trade_price" < "items"."discounted_price" then round(
+--   when "search" @@ ((to_tsquery('russian', $) || to_tsquery('simple', $))) then 1
+--   when "search" @@ ((to_tsquery('russian', $) || to_tsquery('simple', $))) then 2
 
 -- item.ts: searchedInPart
 with "found" as (

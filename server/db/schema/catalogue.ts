@@ -90,14 +90,15 @@ to_tsvector('simple', search_text(description)), 'B')`,
     uniqueIndex('items_article')
       .on(table.shopId, sql`lower(article collate "und-x-icu")`)
       .where(sql`deleted_at is null and article <> ''`),
+    // With `isHidden`, what is shown is counted off them.
     index('items_popular')
-      .on(table.shopId, table.popularity.desc(), table.id)
+      .on(table.shopId, table.popularity.desc(), table.id, table.isHidden)
       .where(sql`deleted_at is null`),
     index('items_new')
       .on(table.shopId, table.isNew.desc(), table.id.desc())
       .where(sql`deleted_at is null`),
     index('items_discount')
-      .on(table.shopId, table.discount.desc(), table.id)
+      .on(table.shopId, table.discount.desc(), table.id, table.isHidden)
       .where(sql`deleted_at is null`),
     index('items_wholesale_saving')
       .on(
@@ -108,7 +109,7 @@ else discount end) desc nulls last`,
       )
       .where(sql`deleted_at is null`),
     index('items_price')
-      .on(table.shopId, table.discountedPrice, table.id)
+      .on(table.shopId, table.discountedPrice, table.id, table.isHidden)
       .where(sql`deleted_at is null`),
     index('items_wholesale_price')
       .on(table.shopId, sql`least(discounted_price, trade_price)`, table.id)
@@ -117,7 +118,7 @@ else discount end) desc nulls last`,
       .on(table.shopId, sql`name collate "und-x-icu"`, table.id)
       .where(sql`deleted_at is null`),
     index('items_category')
-      .on(table.shopId, table.categoryId, table.popularity.desc(), table.id)
+      .on(table.shopId, table.categoryId, table.popularity.desc(), table.id, table.isHidden)
       .where(sql`deleted_at is null`),
     keeps(
       'items_counts',

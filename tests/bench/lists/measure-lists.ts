@@ -7,6 +7,7 @@ import type { PostgresServer } from '#tests/support/server/postgres.ts';
 import type { BenchOptions } from '../options.ts';
 import { type Program, startProgram } from '../program.ts';
 import { startShop } from '../start.ts';
+import { timed, type Times, timesOf } from '../times.ts';
 import { listAddresses } from './addresses.ts';
 import { findMainQueries, type MainQuery } from './main-queries.ts';
 import { seedLists } from './seed-lists.ts';
@@ -16,12 +17,6 @@ export interface ListFacts {
   token: string;
   /** The main statement of each list, by its name. */
   queries: Record<string, MainQuery>;
-}
-
-/** Milliseconds of one person who asks again and again. */
-interface Times {
-  p50: number;
-  p95: number;
 }
 
 /** A list of the back office in a shop of so many orders, beside a bare route with its main statement. */
@@ -40,20 +35,6 @@ const MANY = 50_000;
 interface Place {
   dataDir: string;
   databaseUrl: string | null;
-}
-
-function timesOf(all: readonly number[]): Times {
-  const sorted = all.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95) };
-}
-
-async function timed(url: string, headers: Record<string, string> = {}): Promise<number> {
-  const began = performance.now();
-  const response = await fetch(url, { headers });
-  await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
-  return performance.now() - began;
 }
 
 async function seedAt(options: OpenOptions, orders: number): Promise<ListFacts> {

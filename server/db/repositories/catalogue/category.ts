@@ -25,8 +25,8 @@ export async function findCategories(orm: Orm, shopId: number): Promise<Category
         union
         select below.top, c.id from categories c join below on c.parent_id = below.id
       ),
-      shown as (select id, category_id from items where shop_id = ${shopId} and deleted_at is null and not is_hidden),
-      ${totalsOf(sql`shown`)}
+      ${totalsOf(sql`(select id, category_id from items
+        where shop_id = ${shopId} and deleted_at is null and not is_hidden)`)}
       select c.id, c.name, c.parent_id as "parentId", c.image, coalesce(totals.total, 0) as "itemsCount"
       from placed join categories c using (id) left join totals on totals.category_id = c.id
       order by placed.place`,

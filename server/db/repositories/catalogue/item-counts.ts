@@ -35,8 +35,7 @@ export interface ItemCounts {
  * queries.
  */
 const countsOf = (found: SQLWrapper, shopId: SQL) => ({
-  total: sql`(select count(*) from ${found})`.mapWith(Number),
-  categories: sql<CategoryTotal[]>`(
+  counts: sql<ItemCounts>`(
     with recursive
       below as (
         select id as top, id from categories where shop_id = ${shopId}
@@ -44,14 +43,14 @@ const countsOf = (found: SQLWrapper, shopId: SQL) => ({
         select below.top, c.id from categories c join below on c.parent_id = below.id
       ),
       ${totalsOf(sql`${found}`)}
-    select coalesce(json_agg(totals order by category_id), '[]') from totals)`,
+    select json_build_object(
+      'total', (select coalesce(sum(n), 0) from counted),
+      'categories', (select coalesce(json_agg(totals order by category_id), '[]') from totals)))`,
 });
 
 const listed = buildOnce((orm, places: Places<Values>, shape: Shape) => {
-  const found = orm
-    .$with('found')
-    .as(inner.select({ id: items.id, categoryId: items.categoryId }).from(items).where(isListed(places, shape)));
-  return orm.with(found).select(countsOf(found, places.shopId)).from(oneRow);
+  const found = inner.select({ id: items.id, categoryId: items.categoryId }).from(items).where(isListed(places, shape));
+  return orm.select(countsOf(sql`(${found})`, places.shopId)).from(oneRow);
 });
 
 const searched = buildOnce((orm, places: Places<Values>, shape: Shape) => {
@@ -72,16 +71,16 @@ const none: ItemCounts = { total: 0, categories: [] };
 /** Counts what `findItems` would find on all pages, by category. */
 export async function countItems(orm: Orm, of: ItemsOf, query: ItemQuery): Promise<ItemCounts> {
   const read = of.words.length > 0 ? searched : listed;
-  const [found = none] = await read(orm, valuesOf(of, query), shapeOf(of, query));
-  return found;
+  const [found] = await read(orm, valuesOf(of, query), shapeOf(of, query));
+  return found?.counts ?? none;
 }
 
 /** The same for `findItemsInPart`. */
 export async function countItemsInPart(orm: Orm, of: ItemsOf, query: ItemQuery): Promise<InPart<ItemCounts>> {
-  const [{ isAny, hasAll, ...found } = { ...none, isAny: false, hasAll: false }] = await searchedInPart(
+  const [{ isAny, hasAll, counts } = { counts: none, isAny: false, hasAll: false }] = await searchedInPart(
     orm,
     valuesOf(of, query),
     shapeOf(of, query),
   );
-  return { found, isAny, hasAll };
+  return { found: counts, isAny, hasAll };
 }

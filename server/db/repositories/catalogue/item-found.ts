@@ -76,20 +76,33 @@ export const savingOf = ({ retailPrice, discount, discountedPrice, tradePrice }:
     : sql`${discount}`;
 
 /**
- * Items of the matching categories and their subcategories, whether as their main category or as another one. Raw SQL,
- * since drizzle can't build recursive queries; two arrays, each of which an index can be read by.
+ * Items of the matching categories and their subcategories: as their main category, or as another one. Raw SQL, since
+ * drizzle can't build recursive queries; two arrays, each of which an index can be read by.
  */
-export function inCategories(condition: SQL | undefined): SQL {
+function waysInto(condition: SQL | undefined): { asMain: SQL; asOther: SQL } {
   const top = inner.select({ id: categories.id }).from(categories).where(condition);
   const below = sql`with recursive below as (
       ${top}
       union
       select c.id from categories c join below on c.parent_id = below.id
     )`;
-  return sql`(${items.categoryId} = any (array(${below} select id from below))
-    or ${items.id} = any (array(${below} select o.item_id from item_other_categories o
-      join below on o.category_id = below.id)))`;
+  return {
+    asMain: sql`${items.categoryId} = any (array(${below} select id from below))`,
+    asOther: sql`${items.id} = any (array(${below} select o.item_id from item_other_categories o
+      join below on o.category_id = below.id))`,
+  };
 }
+
+/** Items of the matching categories, in either way. */
+export function inCategories(condition: SQL | undefined): SQL {
+  const { asMain, asOther } = waysInto(condition);
+  return sql`(${asMain}
+    or ${asOther})`;
+}
+
+/** The category that is asked for, if it is the shop's. */
+const isAsked = (shopId: SQL, categoryId: SQL): SQL | undefined =>
+  and(eq(categories.id, categoryId), eq(categories.shopId, shopId));
 
 /** The filters that are values of the statement. */
 export type Values = Viewed & Pick<ItemsOf, 'likedBy' | keyof PriceBounds> & Pick<ItemQuery, 'category_id' | 'ids'>;
@@ -112,7 +125,7 @@ function fits({ shopId, likedBy, ...asked }: Places<Values>, shape: Shape): SQL 
     .where(and(hasValue(favourites.customerId, likedBy), sql`${favourites.isMarked}`));
   return and(
     hasValue(items.id, asked.ids),
-    asked.category_id && inCategories(and(eq(categories.id, asked.category_id), eq(categories.shopId, shopId))),
+    asked.category_id && inCategories(isAsked(shopId, asked.category_id)),
     likedBy && inArray(items.id, marked),
     isBetween(priceOf(items, shape.isWholesale), asked.minKopecks, asked.maxKopecks),
     shape.discount ? gt(savingOf(items, shape.isWholesale), 0) : undefined,
@@ -125,6 +138,15 @@ function fits({ shopId, likedBy, ...asked }: Places<Values>, shape: Shape): SQL 
 export const isListed = (places: Places<Values>, shape: Shape): SQL | undefined =>
   and(isShown(places), fits(places, shape));
 
+/** The same in parts that no item is in two of, each read off its own index: by main and by other categories. */
+export function listedApart(places: Places<Values>, shape: Shape): (SQL | undefined)[] {
+  const { category_id: categoryId, ...others } = places;
+  if (!categoryId) return [isListed(places, shape)];
+  const { asMain, asOther } = waysInto(isAsked(places.shopId, categoryId));
+  const left = isListed({ ...others, category_id: undefined }, shape);
+  return [and(left, asMain), and(left, asOther, not(asMain))];
+}
+
 /**
  * Found items, in two selects that each read their own index; with one `or` condition the planner would read all items.
  */
@@ -135,8 +157,15 @@ const eitherWay = (where: SQL | undefined, isSaid: SQL, isNamed: SQL) =>
 export function foundWithAll(orm: Orm, places: Places<Values>, shape: Shape) {
   const isNamed = inCategories(and(eq(categories.shopId, places.shopId), categoryHas(shape.words)));
   const [said, named] = eitherWay(isListed(places, shape), matches(items.search, shape.words), isNamed);
-  const candidate = () => orm.select({ ...orderColumns, ...nameRank(shape.words) }).from(items);
-  return orm.$with('found').as(unionAll(candidate().where(said), candidate().where(named)));
+  const candidate = (isSaid: boolean) =>
+    orm
+      .select({
+        ...orderColumns,
+        names: nameRank(shape.words),
+        isSaid: sql<boolean>`${sql.raw(String(isSaid))}`.as('is_said'),
+      })
+      .from(items);
+  return orm.$with('found').as(unionAll(candidate(true).where(said), candidate(false).where(named)));
 }
 
 /**

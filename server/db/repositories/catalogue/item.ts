@@ -15,6 +15,7 @@ import {
   isShown,
   type ItemQuery,
   type ItemsOf,
+  listedApart,
   type Ordered,
   priceOf,
   savingOf,
@@ -112,12 +113,10 @@ const listed = buildOnce((orm, places: Places<Values>, shape: Shape) => {
 });
 
 /** Its count, which the order and the page don't change. */
-const listedCount = buildOnce((orm, places: Places<Values>, shape: Shape) =>
-  orm
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(items)
-    .where(isListed(places, shape)),
-);
+const listedCount = buildOnce((orm, places: Places<Values>, shape: Shape) => {
+  const counts = listedApart(places, shape).map((part) => sql`${orm.$count(items, part)}`);
+  return orm.select({ total: sql`${sql.join(counts, sql` + `)}`.mapWith(Number) }).from(oneRow);
+});
 
 /** The page of what is found, in the order of `rank` and then of the list. */
 function topOf(
@@ -146,7 +145,7 @@ function topOf(
 /** A page of search results, counted and sorted in one pass. */
 const searched = buildOnce((orm, places: Places<Values>, shape: Shape) => {
   const found = foundWithAll(orm, places, shape);
-  const { top, result, total } = topOf(orm, places, shape, found, [found.hasAll, found.beginsAll, found.isSaid]);
+  const { top, result, total } = topOf(orm, places, shape, found, [found.names, found.isSaid]);
   return orm.with(found, top).select({ total, result }).from(oneRow);
 });
 
