@@ -35,8 +35,17 @@ const drawers = [
   'ui/later-icons',
   'ui/overlay/side-drawer',
 ];
+// What the parts that are loaded later are made of, all of them: apart it would be a dozen files to each.
+const controls = [
+  'core',
+  'components/(?:ActionIcon|Anchor|Badge|Button|CloseButton|Group|Input|InputBase|Loader|NativeSelect|Paper)',
+  'components/(?:Skeleton|Stack|Text|TextInput|Textarea|Title|Transition|UnstyledButton|VisuallyHidden)',
+];
+const withSeparators = (paths: readonly string[]): string => paths.join('|').replaceAll('/', '[\\\\/]');
+const inMantine = (paths: readonly string[]): RegExp =>
+  new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/](?:${withSeparators(paths)})[\\\\/]`);
 const inSource = (paths: readonly string[]): RegExp =>
-  new RegExp(`(?:src|common)[\\\\/](?:${paths.join('|').replaceAll('/', '[\\\\/]')})\\.`);
+  new RegExp(`(?:src|common)[\\\\/](?:${withSeparators(paths)})\\.`);
 const groups = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, tags, priority: 3 },
   { name: 'library', test: /node_modules[\\/]/, tags, priority: 2 },
@@ -55,6 +64,7 @@ const groups = [
   { name: 'catalogue-words', test: inSource(['storefront/catalogue/catalogue.strings']), priority: 1 },
   { name: 'catalogue', test: inSource(catalogue) },
   { name: 'drawers', test: inSource(drawers) },
+  { name: 'controls', test: inMantine(controls) },
 ];
 
 // A drawer and a dialog of Mantine ask only whether they were given the library's own scroll area. None of ours is, and

@@ -12,6 +12,7 @@ export interface FieldLimit {
 
 /** Fields for text that a person fills in. */
 const FIELDS: ReadonlySet<string> = new Set([
+  'TextField',
   'TextInput',
   'Textarea',
   'SearchInput',

@@ -1,6 +1,8 @@
 import { paths } from '#routes/paths.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, ButtonLink } from '#ui/native/button.tsx';
+import { Heading } from '#ui/native/heading.tsx';
+import { Text } from '#ui/native/text.tsx';
 import { useEffect } from 'react';
 import classes from './not-found-page.module.css';
 
@@ -16,33 +18,32 @@ export function NotFoundPage({ shopName, onRetry }: NotFoundPageProps) {
     document.title = shopName ? `${statesStrings.notFound} — ${shopName}` : statesStrings.notFound;
   }, [shopName]);
   return (
-    <Stack
-      align="center"
-      justify="center"
-      gap="md"
-      mih={shopName === undefined ? '100dvh' : '60dvh'}
-      px="md"
-      ta="center"
-    >
+    <div className={classes['page']} data-alone={shopName === undefined || undefined}>
       <svg className={classes['code']} viewBox="0 0 300 110" role="img" aria-label={statesStrings.notFoundCode}>
         <text x="150" y="100" textAnchor="middle">
           {statesStrings.notFoundCode}
         </text>
       </svg>
-      <Title order={1}>{statesStrings.notFound}</Title>
+      <Heading level={1}>{statesStrings.notFound}</Heading>
       {onRetry && (
         <>
           <Text className={classes['text']} role="alert">
             {statesStrings.shopUnreached}
           </Text>
-          <Button onClick={onRetry} size="md" mt="xs">
+          <Button onClick={onRetry} size="md" className={classes['button']}>
             {statesStrings.retry}
           </Button>
         </>
       )}
-      <Button component="a" href={paths.main.getHref()} size="md" mt="xs" variant={onRetry ? 'subtle' : 'filled'}>
+      <ButtonLink
+        reload
+        href={paths.main.getHref()}
+        size="md"
+        className={classes['button']}
+        variant={onRetry ? 'subtle' : 'filled'}
+      >
         {statesStrings.toMain}
-      </Button>
-    </Stack>
+      </ButtonLink>
+    </div>
   );
 }

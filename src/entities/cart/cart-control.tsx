@@ -1,10 +1,10 @@
 import { type CountRule, fitCount } from '#common/fit-count.ts';
 import { QUANTITY_MIN } from '#common/constants.ts';
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './cart-control.module.css';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { CartIcon } from '#ui/icons.tsx';
+import { Button } from '#ui/native/button.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import {
   useAddition,
@@ -51,7 +51,7 @@ export function CartControl({ item, lineId }: CartControlProps) {
           ref={addButton}
           fullWidth
           variant="light"
-          className={classes['add'] ?? ''}
+          className={classes['add']}
           // Beside a count there is no place for it in a narrow card.
           leftSection={!isSoldOut && first === 1 && <CartIcon size={18} />}
           aria-label={isSoldOut ? undefined : goodsStrings.addToCart(item.name)}

@@ -1,9 +1,9 @@
 import { type CountRule, fitCount, mostCount } from '#common/fit-count.ts';
 import { QUANTITY_MIN } from '#common/constants.ts';
-import { UnstyledButton } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { MinusIcon, PlusIcon } from '#ui/icons.tsx';
+import { PlainButton } from '#ui/native/plain-button.tsx';
 import classes from './quantity-input.module.css';
 
 const DIGITS_MAX = 3;
@@ -78,14 +78,14 @@ export function QuantityInput({ value, onChange, label, rule = anyCount, ...more
   };
   return (
     <div role="group" aria-label={label} className={classes['root']} data-compact={compact || undefined}>
-      <UnstyledButton
+      <PlainButton
         className={classes['step']}
         aria-label={isLeast && onRemove ? goodsStrings.takeOut : goodsStrings.less}
         disabled={isLeast && !onRemove}
         onClick={() => (isLeast && onRemove ? onRemove() : step(-1))}
       >
         <MinusIcon size={18} />
-      </UnstyledButton>
+      </PlainButton>
       <input
         className={classes['field']}
         aria-label={goodsStrings.count}
@@ -98,14 +98,14 @@ export function QuantityInput({ value, onChange, label, rule = anyCount, ...more
         onBlur={leave}
         onKeyDown={stepByKey}
       />
-      <UnstyledButton
+      <PlainButton
         className={classes['step']}
         aria-label={goodsStrings.more}
         disabled={value >= max}
         onClick={() => step(1)}
       >
         <PlusIcon size={18} />
-      </UnstyledButton>
+      </PlainButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import classes from './favourite-button.module.css';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { HeartIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/native/icon-button.tsx';
 import { useFavourite } from './use-favourite.ts';
 
 const SIZE = 44;
@@ -10,16 +10,15 @@ const SIZE = 44;
 export function FavouriteButton({ item }: { item: { id: number; name: string } }) {
   const { isFavourite, toggle } = useFavourite(item.id);
   return (
-    <ActionIcon
-      variant="transparent"
+    <IconButton
+      variant="bare"
       size={SIZE}
-      radius="xl"
-      className={classes['button'] ?? ''}
+      className={classes['button']}
       aria-label={goodsStrings.favourite(item.name)}
       aria-pressed={isFavourite}
       onClick={toggle}
     >
       <HeartIcon />
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,9 +1,17 @@
-import { Badge, Group } from '@mantine/core';
 import { goodsStrings } from './goods.strings.ts';
+import classes from './item-badges.module.css';
 import { type Prices, savingOf } from './saving.ts';
 
 /** From so few pieces on it is said how many are left. */
 export const FEW_LEFT = 5;
+
+function Badge({ color, children }: { color: 'gray' | 'red' | 'brand'; children: string }) {
+  return (
+    <div className={classes['badge']} data-color={color}>
+      <span>{children}</span>
+    </div>
+  );
+}
 
 /**
  * Badges of an item: how much less this customer pays in per cent, red for a discount alone, whether it is new, and how
@@ -14,22 +22,10 @@ export function ItemBadges({ of, isNew, stock = null }: { of: Prices; isNew: boo
   const isFew = stock !== null && stock > 0 && stock <= FEW_LEFT;
   if (percent === 0 && !isNew && !isFew) return null;
   return (
-    <Group gap={4}>
-      {percent > 0 && (
-        <Badge color={isTrade ? 'gray.8' : 'red.9'} variant="filled" radius="sm" tt="none">
-          {goodsStrings.discount(percent)}
-        </Badge>
-      )}
-      {isNew && (
-        <Badge color="brand.8" variant="filled" radius="sm" tt="none">
-          {goodsStrings.isNew}
-        </Badge>
-      )}
-      {isFew && (
-        <Badge color="gray.8" variant="filled" radius="sm" tt="none">
-          {goodsStrings.left(stock)}
-        </Badge>
-      )}
-    </Group>
+    <div className={classes['badges']}>
+      {percent > 0 && <Badge color={isTrade ? 'gray' : 'red'}>{goodsStrings.discount(percent)}</Badge>}
+      {isNew && <Badge color="brand">{goodsStrings.isNew}</Badge>}
+      {isFew && <Badge color="gray">{goodsStrings.left(stock)}</Badge>}
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { components } from '#contract/types.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#routes/paths.ts';
-import { Skeleton } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'wouter';
+import { Skeleton } from '#ui/native/skeleton.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { CartControl } from '#entities/cart/cart-control.tsx';
 import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
@@ -60,12 +60,12 @@ export const ItemCard = memo(function ItemCard({ item, lineId, level, eager = fa
 export function ItemCardSkeleton() {
   return (
     <div className={classes['card']} aria-hidden>
-      <Skeleton className={classes['blankPicture']} radius="lg" />
+      <Skeleton className={classes['blankPicture']} />
       <div className={classes['words']}>
-        <Skeleton h={20} w="55%" />
-        <Skeleton h={34} />
+        <Skeleton height={20} width="55%" />
+        <Skeleton height={34} />
       </div>
-      <Skeleton className={classes['blankControl']} radius="md" />
+      <Skeleton className={classes['blankControl']} />
     </div>
   );
 }

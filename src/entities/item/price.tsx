@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { goodsStrings } from './goods.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
+import { VisuallyHidden } from '#ui/native/visually-hidden.tsx';
 import type { CSSProperties } from 'react';
 import classes from './price.module.css';
 import { type Prices, savingOf } from './saving.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { LoginIcon } from '#ui/icons.tsx';
+import { Button } from '#ui/native/button.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { usePageActor } from '#page/page-context.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';

@@ -9,14 +9,15 @@ import { readCatalogueAddress } from '#routes/catalogue-address.ts';
 import { paths } from '#routes/paths.ts';
 import { plural } from '#lib/plural.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { ButtonLink } from '#ui/native/button.tsx';
+import { Heading } from '#ui/native/heading.tsx';
+import { VisuallyHidden } from '#ui/native/visually-hidden.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { usePageTitle } from '#page/page-title.ts';
 import { usePermission } from '#page/shop-context.tsx';
-import { Box, Button, Title, VisuallyHidden } from '@mantine/core';
 import { hashKey, keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Link } from 'wouter';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { paramsOf, useCatalogueAddress } from './catalogue-address.ts';
 import classes from './catalogue-page.module.css';
@@ -117,9 +118,9 @@ export function CataloguePage({ isFavourites = false, tools }: CataloguePageProp
   return (
     <div className={classes['page']} data-alone={hasNoFavourites || undefined}>
       <div className={classes['head']}>
-        <Title order={1} className={classes['title']}>
+        <Heading level={1} className={classes['title']}>
           {keepTogether(title)}
-        </Title>
+        </Heading>
         <p className={classes['found']} role="status">
           {shownTotal === 0 ? (
             <VisuallyHidden>{catalogueStrings.nothingFound}</VisuallyHidden>
@@ -131,14 +132,14 @@ export function CataloguePage({ isFavourites = false, tools }: CataloguePageProp
           <div className={classes['tools']}>
             {tools}
             {mayEdit && (
-              <Button variant="default" component={Link} href={paths.categories.getHref()}>
+              <ButtonLink variant="default" href={paths.categories.getHref()}>
                 {catalogueStrings.categories}
-              </Button>
+              </ButtonLink>
             )}
             {mayCreate && (
-              <Button variant="default" component={Link} href={paths.newItem.getHref()}>
+              <ButtonLink variant="default" href={paths.newItem.getHref()}>
                 {catalogueStrings.addItem}
-              </Button>
+              </ButtonLink>
             )}
           </div>
         )}
@@ -204,7 +205,7 @@ export function CataloguePage({ isFavourites = false, tools }: CataloguePageProp
               )}
               {list.data && total !== 0 && photoOffer}
               {list.isSuccess && total === 0 && (
-                <RetryBoundary fallback={<Box mih="50dvh" />}>
+                <RetryBoundary fallback={<div className={classes['room']} />}>
                   <WithoutItems
                     address={address}
                     onReset={() => changeFilters(noFilters)}

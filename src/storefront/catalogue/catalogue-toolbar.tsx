@@ -3,7 +3,7 @@ import { headerSearch } from '#entities/shop/overlays.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { CATALOGUE_ORDERS, type CatalogueOrder } from '#routes/catalogue-address.ts';
 import { paths, type CatalogueAddress } from '#routes/paths.ts';
-import { NativeSelect } from '@mantine/core';
+import { Select } from '#ui/native/select.tsx';
 import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { useAtom } from '@xstate/store-react';
 import type { ReactNode } from 'react';
@@ -56,12 +56,11 @@ export function CatalogueToolbar({
         )}
       </div>
       {filters}
-      <NativeSelect
-        size="md"
-        className={classes['order'] ?? ''}
-        classNames={{ input: classes['orderField'] ?? '' }}
+      <Select
+        className={classes['order']}
+        fieldClass={classes['orderField']}
         aria-label={catalogueStrings.order}
-        data={orders}
+        options={orders}
         value={address.order ?? 'popular'}
         onChange={(event) => onChange({ order: event.currentTarget.value as CatalogueOrder }, 'step')}
       />

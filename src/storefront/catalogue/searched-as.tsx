@@ -1,7 +1,8 @@
 import type { components } from '#contract/types.ts';
-import { Text } from '@mantine/core';
+import { Text } from '#ui/native/text.tsx';
 import { useState } from 'react';
 import { catalogueStrings } from './catalogue.strings.ts';
+import classes from './searched-as.module.css';
 
 type List = Pick<components['schemas']['ItemList'], 'searched_as' | 'lacks_words'>;
 
@@ -24,7 +25,7 @@ export function SearchedAs({ typed, list, isStale }: SearchedAsProps) {
   const text = textOf(asked, list);
   return (
     text !== null && (
-      <Text size="sm" c="dimmed" mb="xs" role="status">
+      <Text size="sm" dimmed className={classes['note']} role="status">
         {text}
       </Text>
     )

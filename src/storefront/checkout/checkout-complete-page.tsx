@@ -17,9 +17,10 @@ import { PageLoader } from '#ui/states/page-loader.tsx';
 import { usePageTitle } from '#page/page-title.ts';
 import { useCustomer, useShop } from '#page/shop-context.tsx';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
-import { Button, Title } from '@mantine/core';
+import { ButtonLink } from '#ui/native/button.tsx';
+import { Heading } from '#ui/native/heading.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import classes from './checkout-complete-page.module.css';
 import { checkoutStrings, completeText } from './checkout.strings.ts';
 
@@ -35,7 +36,7 @@ function Complete({ order }: { order: components['schemas']['PlacedOrder'] }) {
       <div className={classes['mark']}>
         <CheckIcon size={40} />
       </div>
-      <Title order={1}>{isRequest ? checkoutStrings.requestTitle : checkoutStrings.completeTitle}</Title>
+      <Heading level={1}>{isRequest ? checkoutStrings.requestTitle : checkoutStrings.completeTitle}</Heading>
       <p className={classes['text']}>{text}</p>
       <div className={classes['due']}>
         <OrderDue order={order} />
@@ -59,12 +60,12 @@ function Complete({ order }: { order: components['schemas']['PlacedOrder'] }) {
         </div>
       </dl>
       <div className={classes['actions']}>
-        <Button component={Link} href={getOwnHref('order', { orderId: id })} size="md">
+        <ButtonLink href={getOwnHref('order', { orderId: id })} size="md">
           {checkoutStrings.toOrder}
-        </Button>
-        <Button component={Link} href={paths.catalog.getHref()} size="md" variant="light">
+        </ButtonLink>
+        <ButtonLink href={paths.catalog.getHref()} size="md" variant="light">
           {checkoutStrings.toCatalogue}
-        </Button>
+        </ButtonLink>
       </div>
     </div>
   );
@@ -98,9 +99,7 @@ export function CheckoutCompletePage() {
         title={checkoutStrings.missing}
         text={checkoutStrings.missingText}
       >
-        <Button component={Link} href={getOwnHref('orders')}>
-          {checkoutStrings.toOrders}
-        </Button>
+        <ButtonLink href={getOwnHref('orders')}>{checkoutStrings.toOrders}</ButtonLink>
       </MessageState>
     );
   }

@@ -2,7 +2,7 @@ import { keepTogether } from '#lib/no-break.ts';
 import type { components } from '#contract/types.ts';
 import { paths } from '#routes/paths.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
-import { Skeleton } from '@mantine/core';
+import { Skeleton } from '#ui/native/skeleton.tsx';
 import { Link } from 'wouter';
 import classes from './category-tiles.module.css';
 import { homeStrings } from './home.strings.ts';
@@ -33,9 +33,9 @@ export function CategoryTilesSkeleton() {
     <div className={classes['tiles']} aria-hidden>
       {Array.from({ length: BLANKS }, (_, index) => (
         <div key={index}>
-          <Skeleton className={classes['blank']} radius="lg" />
-          <Skeleton h={16} mt={10} w="60%" />
-          <Skeleton h={12} mt={8} w="40%" />
+          <Skeleton className={classes['blank']} />
+          <Skeleton className={classes['blankName']} height={16} width="60%" />
+          <Skeleton className={classes['blankCount']} height={12} width="40%" />
         </div>
       ))}
     </div>

@@ -2,10 +2,10 @@ import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#routes/paths.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { useShop } from '#page/shop-context.tsx';
-import { Button, Title } from '@mantine/core';
+import { ButtonLink } from '#ui/native/button.tsx';
+import { Heading } from '#ui/native/heading.tsx';
 import type { components } from '#contract/types.ts';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import classes from './hero.module.css';
 import { homeStrings } from './home.strings.ts';
 
@@ -28,20 +28,19 @@ export function Hero({ categories, isPending }: HeroProps) {
   return (
     <section className={classes['hero']} aria-labelledby="shop-name">
       <div className={classes['words']}>
-        <Title order={1} id="shop-name" className={classes['name']}>
+        <Heading level={1} id="shop-name" className={classes['name']}>
           {name}
-        </Title>
+        </Heading>
         {description && <p className={classes['description']}>{keepTogether(description)}</p>}
-        <Button
-          component={Link}
+        <ButtonLink
+          className={classes['link']}
           href={paths.catalog.getHref()}
           size="lg"
-          radius="xl"
           variant="white"
           rightSection={<ArrowRightIcon size={20} />}
         >
           {homeStrings.toCatalogue}
-        </Button>
+        </ButtonLink>
       </div>
       {(isPending || pictures.length > 0) && (
         <div className={classes['pictures']} aria-hidden>

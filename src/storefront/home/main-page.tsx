@@ -7,12 +7,12 @@ import type { components } from '#contract/types.ts';
 import { paths } from '#routes/paths.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { usePageTitle } from '#page/page-title.ts';
-import { Stack } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { CategoryTiles, CategoryTilesSkeleton } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { homeStrings } from './home.strings.ts';
 import { ItemRow, ROW_LENGTH } from './item-row.tsx';
+import classes from './main-page.module.css';
 import { Section } from './section.tsx';
 
 type Category = components['schemas']['Category'];
@@ -36,7 +36,7 @@ export function MainPage() {
   const top = topOf(categories ?? []);
   return (
     <>
-      <Stack gap={48}>
+      <div className={classes['rows']}>
         <Hero categories={top} isPending={isPending} />
         <ItemRow title={homeStrings.discounted} order="discount" fits={(item) => savingOf(item).percent > 0} />
         {(!categories || top.length > 0) && (
@@ -47,7 +47,7 @@ export function MainPage() {
           </Section>
         )}
         <ItemRow title={homeStrings.fresh} order="new" fits={({ is_new: isNew }) => isNew} />
-      </Stack>
+      </div>
       <ViewedPlace />
     </>
   );

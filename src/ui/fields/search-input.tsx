@@ -1,8 +1,10 @@
-import { ActionIcon, Loader, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CloseIcon, SearchIcon } from '../icons.tsx';
+import { IconButton } from '../native/icon-button.tsx';
+import { Loader } from '../native/loader.tsx';
+import { TextField, type TextFieldProps } from '../native/text-field.tsx';
 import { statesStrings } from '../states/states.strings.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -30,7 +32,7 @@ interface SearchInputProps {
   /** A new number puts the current search text back into the field. */
   round?: number;
   /** Attributes and handlers of the field, for suggestions. */
-  field?: TextInputProps;
+  field?: Omit<TextFieldProps, 'aria-label'>;
 }
 
 /** A search field that searches while the person types, or suggests until Enter. */
@@ -88,10 +90,8 @@ export function SearchInput({
     else searchLater(wanted);
   };
   const clear = (
-    <ActionIcon
+    <IconButton
       variant="subtle"
-      color="gray"
-      radius="xl"
       aria-label={statesStrings.clearSearch}
       onClick={() => {
         change('');
@@ -99,7 +99,7 @@ export function SearchInput({
       }}
     >
       <CloseIcon size={18} />
-    </ActionIcon>
+    </IconButton>
   );
   return (
     <form
@@ -114,17 +114,16 @@ export function SearchInput({
         input.current?.blur();
       }}
     >
-      <TextInput
+      <TextField
         ref={input}
         {...field}
         name="search"
         enterKeyHint="search"
-        size="md"
         maxLength={LENGTH_MAX}
         aria-label={label}
         placeholder={label}
         value={text}
-        leftSection={isBusy ? <Loader size={18} /> : <SearchIcon size={20} />}
+        leftSection={isBusy ? <Loader size="18px" /> : <SearchIcon size={20} />}
         rightSection={text && clear}
         onChange={(event) => change(event.currentTarget.value)}
         onFocus={(event) => {

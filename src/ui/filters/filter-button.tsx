@@ -1,11 +1,14 @@
 import { FilterIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { Button } from '#ui/native/button.tsx';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
-import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { filterStrings } from './filters.strings.ts';
 
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'), 'FilterDrawer');
+
+/** As high as the fields beside it. */
+const look = { height: 42, paddingInline: 10, fontWeight: 500 } as const;
 
 interface FilterButtonProps {
   /** The number of active filters. */
@@ -29,11 +32,9 @@ export function FilterButton({ count, onOpen, onReset, found, isCounting, classN
   return (
     <>
       <Button
-        {...(className !== undefined && { className })}
+        className={className}
+        style={look}
         variant="default"
-        fw={500}
-        px={10}
-        h={42}
         leftSection={<FilterIcon size={18} />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

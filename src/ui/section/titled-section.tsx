@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { Heading } from '../native/heading.tsx';
 import classes from './titled-section.module.css';
 
 interface TitledSectionProps {
@@ -15,9 +15,9 @@ export function TitledSection({ title, action, children }: TitledSectionProps) {
   return (
     <section aria-labelledby={id}>
       <div className={classes['head']}>
-        <Title order={2} id={id}>
+        <Heading level={2} id={id}>
           {title}
-        </Title>
+        </Heading>
         <div className={classes['action']}>{action}</div>
       </div>
       {children}

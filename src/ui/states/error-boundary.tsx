@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { AlertIcon } from '../icons.tsx';
 import { forgetFailure } from '../loading/lazy-part.ts';
+import { Button } from '../native/button.tsx';
 import { MessageState } from './message-state.tsx';
 import { statesStrings } from './states.strings.ts';
 

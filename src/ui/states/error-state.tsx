@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
-import { Button } from '@mantine/core';
 import { AlertIcon } from '../icons.tsx';
+import { Button } from '../native/button.tsx';
 import { MessageState } from './message-state.tsx';
 import { statesStrings } from './states.strings.ts';
 

@@ -1,6 +1,7 @@
 import { keepTogether } from '#lib/no-break.ts';
-import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Heading } from '../native/heading.tsx';
+import { Text } from '../native/text.tsx';
 import classes from './message-state.module.css';
 
 interface MessageStateProps {
@@ -16,17 +17,17 @@ interface MessageStateProps {
 /** Says why there is nothing to show, and what to do about it. */
 export function MessageState({ icon, title, text, isPage = false, children }: MessageStateProps) {
   return (
-    <Stack align="center" gap="sm" py={{ base: 48, sm: 80 }} px="md" ta="center">
+    <div className={classes['message']}>
       {icon && <div className={classes['icon']}>{icon}</div>}
-      <Title order={isPage ? 1 : 2} size="h2">
+      <Heading level={isPage ? 1 : 2} size={2}>
         {title}
-      </Title>
+      </Heading>
       {text && (
-        <Text c="dimmed" maw={420}>
+        <Text dimmed className={classes['text']}>
           {keepTogether(text)}
         </Text>
       )}
       {children && <div className={classes['actions']}>{children}</div>}
-    </Stack>
+    </div>
   );
 }

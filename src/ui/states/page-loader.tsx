@@ -1,12 +1,14 @@
-import { Group, Loader, Text } from '@mantine/core';
+import { Loader } from '../native/loader.tsx';
+import { Text } from '../native/text.tsx';
+import classes from './page-loader.module.css';
 import { statesStrings } from './states.strings.ts';
 
 /** A placeholder for a page that is loading. */
 export function PageLoader() {
   return (
-    <Group justify="center" mih="50dvh" gap="sm" role="status">
-      <Loader size="sm" />
-      <Text c="dimmed">{statesStrings.loading}</Text>
-    </Group>
+    <div className={classes['place']} role="status">
+      <Loader size="22px" />
+      <Text dimmed>{statesStrings.loading}</Text>
+    </div>
   );
 }

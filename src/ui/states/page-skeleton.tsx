@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '../native/visually-hidden.tsx';
 import classes from './page-skeleton.module.css';
 import { statesStrings } from './states.strings.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { Suspense, useState, type ReactNode } from 'react';
+import { Button } from '../native/button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import classes from './retry-boundary.module.css';
 import { statesStrings } from './states.strings.ts';

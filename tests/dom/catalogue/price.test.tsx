@@ -22,7 +22,7 @@ function said(container: HTMLElement) {
     price: own?.textContent.replaceAll(/\s+/g, ' '),
     isRed: now?.hasAttribute('data-reduced'),
     badge: percent?.textContent.replaceAll(/\s+/g, ' ') ?? null,
-    isBadgeRed: percent?.closest<HTMLElement>('[class*="Badge-root"]')?.style.cssText.includes('red') ?? false,
+    isBadgeRed: percent?.closest('[data-color]')?.getAttribute('data-color') === 'red',
   };
 }
 

@@ -1,7 +1,7 @@
 import { tokenStorage } from '#api/storage.ts';
 import { CartIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx';
+import { Button } from '#ui/native/button.tsx';
 import { PageSkeleton, type PageShape } from '#ui/states/page-skeleton.tsx';
-import { Button } from '@mantine/core';
 import headerClasses from '../header/header.module.css';
 import classes from './shell-layout.module.css';
 import { shellStrings } from '../shell.strings.ts';
@@ -30,7 +30,7 @@ export function FrameSkeleton({ shape }: { shape: PageShape | undefined }) {
             <SearchIcon size={24} />
           </span>
           {tokenStorage.read() === null && (
-            <Button className={headerClasses['signInRoom'] ?? ''} variant="default">
+            <Button className={headerClasses['signInRoom']} variant="default">
               {shellStrings.signIn}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { ArrowUpIcon } from '#ui/icons.tsx';
-import { ActionIcon } from '@mantine/core';
+import { IconButton } from '#ui/native/icon-button.tsx';
 import { useSyncExternalStore } from 'react';
 import classes from './to-top-button.module.css';
 import { shellStrings } from '../shell.strings.ts';
@@ -20,15 +20,14 @@ function onScroll(changed: () => void): () => void {
 export function ToTopButton() {
   if (!useSyncExternalStore(onScroll, isFarDown, isAtTop)) return null;
   return (
-    <ActionIcon
+    <IconButton
       className={classes['button']}
       variant="default"
       size={48}
-      radius="xl"
       aria-label={shellStrings.toTop}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     >
       <ArrowUpIcon />
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -5,9 +5,9 @@ import { paths } from '#routes/paths.ts';
 import { storedText } from '#lib/storage.ts';
 import { cartDrawer, headerSearch, menuDrawer } from '#entities/shop/overlays.ts';
 import { CartIcon, MenuIcon, SearchIcon, SearchOffIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/native/icon-button.tsx';
 import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { useShop } from '#page/shop-context.tsx';
-import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from '@xstate/store-react';
@@ -19,7 +19,7 @@ import { SearchField } from './search-field.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 import { shellStrings } from '../shell.strings.ts';
 
-const button = { variant: 'subtle', color: 'gray', size: 44, radius: 'xl' } as const;
+const button = { variant: 'subtle', size: 44 } as const;
 
 function CartButton() {
   const isOpen = useAtom(cartDrawer.isOpen);
@@ -31,7 +31,7 @@ function CartButton() {
   const label =
     cart && count > 0 ? shellStrings.filledCart(count, formatMoney(cart.total, currency)) : shellStrings.openCart;
   return (
-    <ActionIcon
+    <IconButton
       {...button}
       className={classes['cart']}
       data-filled={count > 0 || undefined}
@@ -42,7 +42,7 @@ function CartButton() {
       onClick={cartDrawer.open}
     >
       <CartIcon size={24} />
-    </ActionIcon>
+    </IconButton>
   );
 }
 
@@ -88,7 +88,7 @@ export function Header() {
   return (
     <header id={PAGE_HEADER_ID} className={classes['header']}>
       <div className={classes['bar']} data-searching={isSearching || isForAnyWidth || undefined}>
-        <ActionIcon
+        <IconButton
           {...button}
           aria-label={shellStrings.openMenu}
           aria-haspopup="dialog"
@@ -96,7 +96,7 @@ export function Header() {
           onClick={menuDrawer.open}
         >
           <MenuIcon size={24} />
-        </ActionIcon>
+        </IconButton>
         <Link href={paths.main.getHref()} className={classes['name']}>
           {logo && <img src={logo.sources[0]?.url ?? logo.url} alt="" className={classes['logo']} />}
           <span className={classes['text']}>{name}</span>
@@ -110,10 +110,10 @@ export function Header() {
             />
           )}
         </div>
-        <ActionIcon
+        <IconButton
           {...button}
           ref={toggle}
-          className={classes['toggle'] ?? ''}
+          className={classes['toggle']}
           aria-label={isSearching ? shellStrings.closeSearch : shellStrings.openSearch}
           aria-expanded={isSearching}
           onClick={() => {
@@ -124,7 +124,7 @@ export function Header() {
         >
           {/* Not a cross: the field has one, which clears it. */}
           {isSearching ? <SearchOffIcon size={24} /> : <SearchIcon size={24} />}
-        </ActionIcon>
+        </IconButton>
         {(isWide || isForAnyWidth) && <SignInButton />}
         <CartButton />
       </div>

@@ -1,8 +1,8 @@
 import { tokenStorage } from '#api/storage.ts';
 import { usePageActor } from '#page/page-context.tsx';
 import { useCustomer } from '#page/shop-context.tsx';
+import { Button } from '#ui/native/button.tsx';
 import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
-import { Button } from '@mantine/core';
 import classes from './header.module.css';
 import { shellStrings } from '../shell.strings.ts';
 
@@ -14,7 +14,7 @@ export function SignInButton() {
   if (!isGuest) return null;
   return (
     <Button
-      className={classes['signIn'] ?? ''}
+      className={classes['signIn']}
       variant="default"
       onClick={() => login.send({ type: 'dialog.opened', reason: 'menu' })}
     >

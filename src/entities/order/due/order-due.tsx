@@ -3,7 +3,7 @@ import { balanceStrings } from '#entities/payment/balance.strings.ts';
 import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
-import { Button } from '@mantine/core';
+import { Button } from '#ui/native/button.tsx';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { dueOf, type Due } from './due-of.ts';
 import { dueStrings, whenPaid } from './due.strings.ts';

@@ -1,10 +1,11 @@
-import { Skeleton, Title } from '@mantine/core';
+import { Heading } from '#ui/native/heading.tsx';
+import { Skeleton } from '#ui/native/skeleton.tsx';
 import { useCustomer } from '#page/shop-context.tsx';
 import { dayOf } from './day-parts.ts';
 import classes from './day.module.css';
 
 /** The place of the sums of the last days. */
-export const SumsPlace = () => <Skeleton className={classes['sums']} radius="lg" />;
+export const SumsPlace = () => <Skeleton className={classes['sums']} />;
 
 /** The places of the cards of what waits, and of the sums, for this person. */
 export function DayPlaces() {
@@ -15,7 +16,7 @@ export function DayPlaces() {
         <ul className={classes['cards']}>
           {parts.map((part) => (
             <li key={part}>
-              <Skeleton className={classes['card']} radius="lg" />
+              <Skeleton className={classes['card']} />
             </li>
           ))}
         </ul>
@@ -31,9 +32,9 @@ export function DayPlace() {
   if (parts.length === 0 && !hasSums) return null;
   return (
     <div className={classes['day']} aria-busy="true">
-      <Title order={2} aria-hidden className={classes['title'] ?? ''}>
+      <Heading level={2} aria-hidden className={classes['title']}>
         {'\u00A0'}
-      </Title>
+      </Heading>
       <DayPlaces />
     </div>
   );

@@ -1,6 +1,6 @@
 import { CloseIcon } from '#ui/icons.tsx';
+import { PlainButton } from '#ui/native/plain-button.tsx';
 import { useShop } from '#page/shop-context.tsx';
-import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import { countFilters, noFilters, type Filters } from './filter-fields.tsx';
 import { filtersStrings } from './filters.strings.ts';
@@ -32,7 +32,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   return (
     <div ref={group} tabIndex={-1} role="group" aria-label={filtersStrings.chosen} className={classes['chosen']}>
       {chips.map(({ text, off }) => (
-        <UnstyledButton
+        <PlainButton
           key={text}
           className={classes['chip']}
           aria-label={filtersStrings.remove(text)}
@@ -40,12 +40,12 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
         >
           {text}
           <CloseIcon size={16} />
-        </UnstyledButton>
+        </PlainButton>
       ))}
       {countFilters(filters) > 1 && (
-        <UnstyledButton className={classes['reset']} onClick={() => takeOff(noFilters)}>
+        <PlainButton className={classes['reset']} onClick={() => takeOff(noFilters)}>
           {filtersStrings.resetAll}
-        </UnstyledButton>
+        </PlainButton>
       )}
     </div>
   );

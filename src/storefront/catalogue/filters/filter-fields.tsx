@@ -1,7 +1,7 @@
 import type { CatalogueAddress } from '#routes/paths.ts';
 import { filterStrings } from '#ui/filters/filters.strings.ts';
 import { CheckIcon } from '#ui/icons.tsx';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '#ui/native/plain-button.tsx';
 import { filtersStrings } from './filters.strings.ts';
 import classes from './filters.module.css';
 import { PriceRange } from './price-range.tsx';
@@ -36,7 +36,7 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       <PriceRange value={filters} onChange={onChange} />
       <div className={classes['flags']}>
         {flags.map((flag) => (
-          <UnstyledButton
+          <PlainButton
             key={flag}
             className={classes['flag']}
             aria-pressed={filters[flag] === 1}
@@ -44,7 +44,7 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
           >
             {filters[flag] && <CheckIcon size={16} />}
             {filtersStrings[flag]}
-          </UnstyledButton>
+          </PlainButton>
         ))}
       </div>
     </div>

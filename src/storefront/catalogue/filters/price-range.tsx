@@ -1,5 +1,5 @@
 import { plainAmount } from '#lib/money.ts';
-import { TextInput } from '@mantine/core';
+import { TextField } from '#ui/native/text-field.tsx';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useLayoutEffect, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { filtersStrings } from './filters.strings.ts';
@@ -100,7 +100,6 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
     inputMode: 'decimal',
     autoComplete: 'off',
     leftSectionWidth: 36,
-    size: 'md',
     onBlur: leave,
     onKeyDown: press,
     onPaste: refuseUnfit,
@@ -109,14 +108,14 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
     <fieldset className={classes['group']}>
       <legend className={classes['legend']}>{filtersStrings.price}</legend>
       <div className={classes['range']}>
-        <TextInput
+        <TextField
           {...field}
           aria-label={filtersStrings.priceFrom}
           leftSection={filtersStrings.from}
           value={min}
           onChange={(event) => change(amountOf(event.currentTarget.value), max)}
         />
-        <TextInput
+        <TextField
           {...field}
           aria-label={filtersStrings.priceTo}
           leftSection={filtersStrings.to}

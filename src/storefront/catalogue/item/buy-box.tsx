@@ -8,10 +8,11 @@ import { CountHint } from '#entities/item/count-hint.tsx';
 import { fitCount } from '#common/fit-count.ts';
 import { QUANTITY_MIN } from '#common/constants.ts';
 import { CartIcon, CheckIcon } from '#ui/icons.tsx';
+import { Button } from '#ui/native/button.tsx';
+import { VisuallyHidden } from '#ui/native/visually-hidden.tsx';
 import { Price } from '#entities/item/price.tsx';
 import { QuantityInput } from '#entities/cart/quantity-input.tsx';
 import { useAddition, useCartLine, useFocusAfterTakingOut } from '#entities/cart/use-cart-line.ts';
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import classes from './buy-box.module.css';
 import { catalogueStrings } from '../catalogue.strings.ts';
@@ -54,8 +55,7 @@ export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
       {/* The same button in both states, so that it can have the focus back. */}
       <Button
         ref={button}
-        h={40}
-        px="xs"
+        className={classes['button']}
         variant={line ? 'light' : 'filled'}
         leftSection={line ? <CheckIcon size={18} /> : <CartIcon size={18} />}
         loading={isAdding}

@@ -4,9 +4,9 @@ import { pageOrigin } from '#lib/page-host.ts';
 import { contactLinks } from '#entities/shop/contact-links.ts';
 import { ShareIcon, SpeechIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { Button } from '#ui/native/button.tsx';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
 import { useShop } from '#page/shop-context.tsx';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from './item-actions.module.css';
 import { itemActionsStrings } from './item-actions.strings.ts';
@@ -14,7 +14,7 @@ import { itemActionsStrings } from './item-actions.strings.ts';
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx'), 'ShareDialog');
 const ContactsDialog = lazyPart(() => import('./contacts-dialog.tsx'), 'ContactsDialog');
 
-const button = { variant: 'subtle', px: 12, h: 44 } as const;
+const button = { variant: 'subtle', className: classes['button'] } as const;
 
 /** Buttons to share an item and to ask the shop about it. */
 export function ItemActions({ item: { id, name, image } }: { item: components['schemas']['Item'] }) {

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { keepTogether } from '#lib/no-break.ts';
-import { Title } from '@mantine/core';
+import { Heading } from '#ui/native/heading.tsx';
 import { catalogueStrings } from '../catalogue.strings.ts';
 import classes from './item-attributes.module.css';
 
@@ -9,9 +9,9 @@ export function ItemAttributes({ attributes }: { attributes: readonly components
   if (attributes.length === 0) return null;
   return (
     <section>
-      <Title order={2} size="h4" mb={8}>
+      <Heading level={2} size={4} className={classes['title']}>
         {catalogueStrings.attributes}
-      </Title>
+      </Heading>
       <dl className={classes['list']}>
         {attributes.map(({ name, value }) => (
           <div key={name} className={classes['row']}>

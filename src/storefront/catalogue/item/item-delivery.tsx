@@ -7,7 +7,7 @@ import { DeliveryPrice } from '#entities/order/delivery-price.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { Title } from '@mantine/core';
+import { Heading } from '#ui/native/heading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import classes from './item-delivery.module.css';
 import { itemDeliveryStrings } from './item-delivery.strings.ts';
@@ -62,9 +62,9 @@ export function ItemDelivery() {
   if (!deliveries.data || !points.data || deliveries.data.length === 0) return null;
   return (
     <section>
-      <Title order={2} size="h4" mb={4}>
+      <Heading level={2} size={4} className={classes['title']}>
         {itemDeliveryStrings.title}
-      </Title>
+      </Heading>
       <ul className={classes['methods']}>
         {deliveries.data.map((of) => (
           <li key={of.id}>

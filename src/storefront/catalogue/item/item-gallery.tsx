@@ -2,8 +2,8 @@ import type { components } from '#contract/types.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { landing } from '#ui/navigation/picture-flight.ts';
+import { PlainButton } from '#ui/native/plain-button.tsx';
 import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
-import { UnstyledButton } from '@mantine/core';
 import { useRef, useState, type UIEvent } from 'react';
 import { catalogueStrings } from '../catalogue.strings.ts';
 import classes from './item-gallery.module.css';
@@ -49,7 +49,7 @@ export function ItemGallery({ name, image, images }: ItemGalleryProps) {
     <div className={classes['gallery']}>
       <div className={classes['track']} ref={track} onScroll={noteSwipe} {...landing}>
         {all.map((picture, index) => (
-          <UnstyledButton
+          <PlainButton
             key={picture.url}
             className={classes['slide']}
             aria-label={catalogueStrings.openPicture(index + 1, all.length)}
@@ -63,13 +63,13 @@ export function ItemGallery({ name, image, images }: ItemGalleryProps) {
               eager={index === 0}
               preview={index === 0 ? preview : undefined}
             />
-          </UnstyledButton>
+          </PlainButton>
         ))}
       </div>
       {all.length > 1 && (
         <div className={classes['thumbs']} role="group" aria-label={catalogueStrings.pictures}>
           {all.map((picture, index) => (
-            <UnstyledButton
+            <PlainButton
               key={picture.url}
               className={classes['thumb']}
               aria-label={catalogueStrings.picture(index + 1)}
@@ -77,7 +77,7 @@ export function ItemGallery({ name, image, images }: ItemGalleryProps) {
               onClick={() => choose(index)}
             >
               <ItemImage image={picture} sizes={THUMB_SIZES} small />
-            </UnstyledButton>
+            </PlainButton>
           ))}
         </div>
       )}

@@ -5,11 +5,12 @@ import { paths } from '#routes/paths.ts';
 import { readId } from '#common/read-id.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
+import { ButtonLink } from '#ui/native/button.tsx';
+import { Skeleton } from '#ui/native/skeleton.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { usePageTitle } from '#page/page-title.ts';
-import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { catalogueStrings } from '../catalogue.strings.ts';
 import classes from './item-page.module.css';
 import { ItemView } from './item-view.tsx';
@@ -17,12 +18,12 @@ import { ItemView } from './item-view.tsx';
 function ItemSkeleton() {
   return (
     <div className={classes['item']} role="status" aria-label={catalogueStrings.loading}>
-      <Skeleton className={classes['square']} radius="lg" />
+      <Skeleton className={classes['square']} />
       <div className={classes['about']}>
-        <Skeleton h={36} w="80%" />
-        <Skeleton h={28} w="40%" />
-        <Skeleton h={40} maw={420} />
-        <Skeleton h={96} />
+        <Skeleton height={36} width="80%" />
+        <Skeleton height={28} width="40%" />
+        <Skeleton height={40} width="min(100%, 420px)" />
+        <Skeleton height={96} />
       </div>
     </div>
   );
@@ -36,9 +37,7 @@ function ItemMissing() {
       title={catalogueStrings.itemMissing}
       text={catalogueStrings.itemMissingHint}
     >
-      <Button component={Link} href={paths.catalog.getHref()}>
-        {catalogueStrings.toCatalogue}
-      </Button>
+      <ButtonLink href={paths.catalog.getHref()}>{catalogueStrings.toCatalogue}</ButtonLink>
     </MessageState>
   );
 }

@@ -3,6 +3,9 @@ import type { components } from '#contract/types.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#routes/paths.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { ButtonLink } from '#ui/native/button.tsx';
+import { Heading } from '#ui/native/heading.tsx';
+import { Skeleton } from '#ui/native/skeleton.tsx';
 import { WhenNear } from '#ui/loading/when-near.tsx';
 import { useBackLink, useCameFrom } from '#ui/navigation/back-target.ts';
 import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
@@ -10,7 +13,6 @@ import { ChevronRightIcon } from '#ui/icons.tsx';
 import { ItemBadges } from '#entities/item/item-badges.tsx';
 import { viewedItems } from '#entities/item/viewed/viewed-items.ts';
 import { usePermission } from '#page/shop-context.tsx';
-import { Anchor, Button, Skeleton, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { BuyBox } from './buy-box.tsx';
@@ -26,9 +28,9 @@ const MoreItems = lazyPart(() => import('./more-items.tsx'), 'MoreItems');
 /** Takes the place of what a card doesn't tell. */
 const rest = (
   <div role="status" aria-label={catalogueStrings.loading}>
-    <Skeleton h={14} mb={10} />
-    <Skeleton h={14} mb={10} />
-    <Skeleton h={14} w="60%" />
+    <Skeleton height={14} className={classes['line']} />
+    <Skeleton height={14} className={classes['line']} />
+    <Skeleton height={14} width="60%" />
   </div>
 );
 
@@ -60,9 +62,9 @@ export function ItemView({ item, isWhole }: ItemViewProps) {
           {crumbs.map(({ text, ...link }, index) => (
             <li key={text}>
               {index > 0 && <ChevronRightIcon size={14} />}
-              <Anchor component={Link} {...link} c="dimmed" size="sm">
+              <Link {...link} className={classes['crumb']}>
                 {keepTogether(text)}
-              </Anchor>
+              </Link>
             </li>
           ))}
         </ol>
@@ -73,7 +75,7 @@ export function ItemView({ item, isWhole }: ItemViewProps) {
           {item.is_hidden && <p className={classes['hidden']}>{catalogueStrings.isHidden}</p>}
           <ItemBadges of={item} isNew={item.is_new} />
           <div className={classes['heading']}>
-            <Title order={1}>{keepTogether(item.name)}</Title>
+            <Heading level={1}>{keepTogether(item.name)}</Heading>
             <FavouriteButton item={item} />
           </div>
           <div className={classes['told']} data-reserved={isReserved || undefined}>
@@ -84,14 +86,9 @@ export function ItemView({ item, isWhole }: ItemViewProps) {
           <BuyBox item={item} />
           {isWhole && <ItemActions item={item} />}
           {isWhole && (mayEdit || mayDelete) && (
-            <Button
-              variant="default"
-              component={Link}
-              href={paths.editItem.getHref(item.id)}
-              className={classes['edit'] ?? ''}
-            >
+            <ButtonLink variant="default" href={paths.editItem.getHref(item.id)} className={classes['edit']}>
               {mayEdit ? catalogueStrings.editItem : catalogueStrings.deleteItem}
-            </Button>
+            </ButtonLink>
           )}
           {isWhole && (
             <div className={classes['delivery']}>
