@@ -2,7 +2,6 @@ import { branchScreens, ownBranch } from '#common/routes/branches.ts';
 import { pageNames, pageRoutes } from '#common/routes/pages.ts';
 import { findPageIds } from '../db/repositories/catalogue/sitemap.ts';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
-import { listShownPages } from '../domain/shop/info-pages.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
 /** What belongs to one person: the start of each such address, up to its first id. */
@@ -32,9 +31,12 @@ export function robotsText(origin: string | null): string {
  * Every page of the shop that a search engine should know, as sitemaps.org has it; mere paths where it has no origin of
  * its own.
  */
-export async function sitemapXml(deps: DomainDeps, shopId: number, origin: string | null): Promise<string> {
-  const { itemIds, categoryIds } = await findPageIds(deps.db.orm, shopId);
-  const infoPages = await listShownPages(deps, shopId);
+export async function sitemapXml(
+  { db }: DomainDeps,
+  shopId: number,
+  { origin, infoPages }: { origin: string | null; infoPages: readonly { slug: string }[] },
+): Promise<string> {
+  const { itemIds, categoryIds } = await findPageIds(db.orm, shopId);
   const paths = [
     '/',
     '/catalog/',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
 import type { Caller } from '../domain/access/caller.ts';
 import type { CatalogueVersions } from '../domain/catalogue/catalogue-versions.ts';
+import { listShownPages } from '../domain/shop/info-pages.ts';
 import { getRetail, type ShopFinder } from '../domain/shop/shops.ts';
 import { manifestOf, robotsText, sitemapXml } from './crawlers.ts';
 import type { StyledPage } from '#common/drawing.ts';
@@ -49,6 +50,9 @@ const originOf = ({ protocol, host }: FastifyRequest, shop: { host: string | nul
 const ownOriginOf = ({ protocol }: FastifyRequest, shop: { host: string | null } | null): string | null =>
   typeof shop?.host === 'string' ? `${protocol}://${shop.host}` : null;
 
+/** Two of the largest. */
+const MAX_SITEMAP_BYTES = 16_000_000;
+
 /**
  * For an hour; by shared caches only where the answer is the same whoever asks: without a host of its own, anybody's
  * may have been asked.
@@ -63,6 +67,9 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
     maxBytes: drawing?.maxBytes ?? 1,
     bytesOf: (document) => document?.text.bytes ?? 1,
   });
+
+  // Which items and categories there are is all that it follows from, beside the pages of the shop.
+  const sitemaps = new VersionedCache<KeptText>({ maxBytes: MAX_SITEMAP_BYTES, bytesOf: ({ bytes }) => bytes });
 
   /** Null where the host has no shop or its record can't be read: the page then says so by itself. */
   async function readAnswer(request: FastifyRequest, shop: OpenShop) {
@@ -107,10 +114,14 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
     const shop = await deps.findShop(request.host);
     if (shop === null) return reply.callNotFound();
     const origin = ownOriginOf(request, shop);
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', keptFor(origin))
-      .send(await sitemapXml(deps, shop.id, origin));
+    reply.type('application/xml; charset=utf-8').header('cache-control', keptFor(origin));
+    const { listing } = await deps.catalogueVersionOf(shop.id);
+    const infoPages = await listShownPages(deps, shop.id);
+    const key = JSON.stringify([shop.id, origin, infoPages]);
+    const text = await sitemaps.get(key, listing, async (older) =>
+      KeptText.of(await sitemapXml(deps, shop.id, { origin, infoPages }), older),
+    );
+    return text.send(request, reply, { isRevalidated: false });
   });
 
   // What the service worker shows without a network, in the place of any page.

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { describeOnEachEngine } from '#tests/support/server/engines.ts';
-import { infoPages, itemAttributes, shops } from '#server/db/schema.ts';
+import { deliveryPoints, infoPages, itemAttributes, items, shops } from '#server/db/schema.ts';
 import { somePicture, SmallShop } from '#tests/support/server/small-shop.ts';
 import { TestApp } from '#tests/support/server/test-app.ts';
 
@@ -240,6 +240,32 @@ describeOnEachEngine('the head of a page', (engine) => {
       expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=3600']);
     await db.orm.update(shops).set({ host: app.host }).where(ownHost);
     shop.clock.pass(60_000);
+  });
+
+  it('tells crawlers what there is as it is now, and makes it no more often than that changes', async () => {
+    const places = async () => {
+      const { html } = await get('/sitemap.xml', {});
+      return [`/item/${cup}/`, '/info/contacts/'].map((place) => html.includes(`${place}</loc>`));
+    };
+    const ofCup = eq(items.id, cup);
+    expect(await places()).toEqual([true, true]);
+    await db.orm.update(items).set({ isHidden: true }).where(ofCup);
+    expect(await places()).toEqual([false, true]);
+    // No trigger tells of this one.
+    await db.transaction(async (orm) => {
+      await orm.execute(sql`set local session_replication_role = replica`);
+      await orm.update(items).set({ isHidden: false }).where(ofCup);
+    });
+    await db.orm.update(items).set({ stock: 7 }).where(ofCup);
+    expect(await places()).toEqual([false, true]);
+    const [{ contacts } = { contacts: {} }] = await db.orm.select({ contacts: shops.contacts }).from(shops);
+    await db.orm.update(shops).set({ contacts: {} });
+    const points = await db.orm.delete(deliveryPoints).returning();
+    expect(await places()).toEqual([true, false]);
+    await db.orm.update(shops).set({ contacts });
+    await db.orm.insert(deliveryPoints).overridingSystemValue().values(points);
+    await db.orm.update(items).set({ stock: null, isNew: true }).where(ofCup);
+    expect(await places()).toEqual([true, true]);
   });
 
   it('has an icon for programs that read no page', async () => {
