@@ -1,8 +1,5 @@
 import { branchScreens, ownBranch } from '#common/routes/branches.ts';
 import { pageNames, pageRoutes } from '#common/routes/pages.ts';
-import { findPageIds } from '../db/repositories/catalogue/sitemap.ts';
-import type { DomainDeps } from '../domain/kit/domain-deps.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 
 /** What belongs to one person: the start of each such address, up to its first id. */
 const starts = [
@@ -25,30 +22,6 @@ export function robotsText(origin: string | null): string {
     ...sitemap,
     '',
   ].join('\n');
-}
-
-/**
- * Every page of the shop that a search engine should know, as sitemaps.org has it; mere paths where it has no origin of
- * its own.
- */
-export async function sitemapXml(
-  { db }: DomainDeps,
-  shopId: number,
-  { origin, infoPages }: { origin: string | null; infoPages: readonly { slug: string }[] },
-): Promise<string> {
-  const { itemIds, categoryIds } = await findPageIds(db.orm, shopId);
-  const paths = [
-    '/',
-    '/catalog/',
-    ...infoPages.map(({ slug }) => `/info/${slug}/`),
-    ...categoryIds.map((id) => `/catalog/?category=${id}`),
-    ...itemIds.map((id) => `/item/${id}/`),
-  ];
-  const entries = paths.map((path) => `<url><loc>${escapeHtml(`${origin ?? ''}${path}`)}</loc></url>`);
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
-  );
 }
 
 /** What a phone needs to put the shop among its programs. */

@@ -4,13 +4,14 @@ import type { Caller } from '../domain/access/caller.ts';
 import type { CatalogueVersions } from '../domain/catalogue/catalogue-versions.ts';
 import { listShownPages } from '../domain/shop/info-pages.ts';
 import { getRetail, type ShopFinder } from '../domain/shop/shops.ts';
-import { manifestOf, robotsText, sitemapXml } from './crawlers.ts';
+import { manifestOf, robotsText } from './crawlers.ts';
 import type { StyledPage } from '#common/drawing.ts';
 import { KeptText } from '../kept/kept-text.ts';
 import { VersionedCache } from '../kept/versioned-cache.ts';
 import { SHELL_PATH } from '#common/kept-data.ts';
 import { makeDrawnDocument, readTemplate, withHead } from './document.ts';
 import { readPage } from './read-page.ts';
+import { PART_ROUTE, sitemapXml } from './sitemap.ts';
 import { allowSpeculation, serveSpeculation } from './speculation.ts';
 
 interface PagesDeps extends DomainDeps {
@@ -110,19 +111,23 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
     const origin = ownOriginOf(request, await deps.findShop(request.host));
     return reply.type('text/plain; charset=utf-8').header('cache-control', keptFor(origin)).send(robotsText(origin));
   });
-  app.get('/sitemap.xml', async (request, reply) => {
+  const sendSitemap = async (request: FastifyRequest, reply: FastifyReply, from?: number): Promise<unknown> => {
     const shop = await deps.findShop(request.host);
     if (shop === null) return reply.callNotFound();
     const origin = ownOriginOf(request, shop);
     reply.type('application/xml; charset=utf-8').header('cache-control', keptFor(origin));
     const { listing } = await deps.catalogueVersionOf(shop.id);
     const infoPages = await listShownPages(deps, shop.id);
-    const key = JSON.stringify([shop.id, origin, infoPages]);
+    const key = JSON.stringify([shop.id, origin, infoPages, from]);
     const text = await sitemaps.get(key, listing, async (older) =>
-      KeptText.of(await sitemapXml(deps, shop.id, { origin, infoPages }), older),
+      KeptText.of(await sitemapXml(deps, shop.id, { origin, infoPages, from }), older),
     );
     return text.send(request, reply, { isRevalidated: false });
-  });
+  };
+  app.get('/sitemap.xml', (request, reply) => sendSitemap(request, reply));
+  app.get<{ Params: { from: string } }>(PART_ROUTE, (request, reply) =>
+    sendSitemap(request, reply, Number(request.params.from)),
+  );
 
   // What the service worker shows without a network, in the place of any page.
   app.get(SHELL_PATH, async (_request, reply) =>

@@ -3031,20 +3031,33 @@ from (select 1) one;
 --   when numnode(
 --   when numnode(to_tsquery('russian', $)) = 0 then ''::tsquery
 
--- sitemap.ts: findPageIds
+-- sitemap.ts: findItemIds
 select "id"
 from "items"
 where
   "items"."shop_id" = $
   and ("items"."deleted_at" is null and not "items"."is_hidden")
+  and "items"."id" >= $
 order by "items"."id" asc
 limit $;
 
--- sitemap.ts: findPageIds
+-- sitemap.ts: findCategoryIds
 select "id"
 from "categories"
 where "categories"."shop_id" = $
 order by "categories"."id" asc;
+
+-- sitemap.ts: findPartStarts
+select "id"
+from (
+  select "id", row_number() over (order by "id") as "nth"
+  from "items"
+  where
+    "items"."shop_id" = $
+    and ("items"."deleted_at" is null and not "items"."is_hidden")
+) "numbered"
+where "nth" % $ = 1
+order by "numbered"."id" asc;
 
 -- stock.ts: findOversold
 select "id", "name", "stock"

@@ -305,6 +305,11 @@ describeOnEachEngine('the head of a page', (engine) => {
       `${origin()}/item/${cup}/`,
       `${origin()}/item/${evil}/`,
     ]);
+    expect((await get('/sitemap-0.xml', {})).html).toBe(sitemap.html);
+    const part = await get(`/sitemap-${evil}.xml`, {});
+    expect(part.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(part.html.match(/<loc>.*<\/loc>/g)).toEqual([`<loc>${origin()}/item/${evil}/</loc>`]);
+    expect((await get('/sitemap-all.xml', {})).status).toBe(404);
     const manifest = await get('/manifest.webmanifest', {});
     expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(JSON.parse(manifest.html)).toMatchObject({ name: 'Лавка', start_url: '/' });
