@@ -92,11 +92,13 @@ export function validValues(raw: JsonSchema): Value {
       return fc.boolean();
     case 'null':
       return fc.constant(null);
-    case 'array':
-      return fc.array(validValues(schema['items'] as JsonSchema), {
-        minLength: Number(schema['minItems'] ?? 0),
-        maxLength: 5,
-      });
+    case 'array': {
+      const values = validValues(schema['items'] as JsonSchema);
+      const bounds = { minLength: Number(schema['minItems'] ?? 0), maxLength: 5 };
+      return schema['uniqueItems'] === true
+        ? fc.uniqueArray(values, { ...bounds, selector: (value) => JSON.stringify(value) })
+        : fc.array(values, bounds);
+    }
     case 'object':
       return objectOf(schema as ObjectSchema);
     default:
