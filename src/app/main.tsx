@@ -17,7 +17,7 @@ import { syncFreshness } from './start/freshness-sync.ts';
 import { reportChunkLoadErrors } from './start/chunk-load-error.ts';
 import { syncConnection } from './start/connection-sync.ts';
 import { followOverlays } from './overlays/overlay-history.ts';
-import { flyPicture } from '#ui/navigation/picture-flight.ts';
+import { flyPicture, watchHearing } from '#ui/navigation/picture-flight.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { noteViewer } from './start/keep-offline.ts';
 import { createPageNavigation } from './navigation/page-navigation.ts';
@@ -65,6 +65,7 @@ async function start(): Promise<void> {
   addPendingFavourite(actor('favourites'));
   dropPendingFavourite(actor('login'));
   prefetchLinks(queryClient);
+  watchHearing();
 
   const root = document.querySelector('#root');
   if (!root) return;

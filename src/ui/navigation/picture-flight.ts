@@ -6,12 +6,28 @@ type AroundNav = NonNullable<RouterObject['aroundNav']>;
 /** The name of the transition; its pace stands in the global styles. */
 const FLIGHT = 'item-picture';
 const LANDING = 'data-landing';
+/** The picture of the page before is taken first, which costs a slow device more than it gives: it goes at once. */
+const MOST_HEARING_MS = 30;
 
 /** The attribute of the element in whose place the picture of a pressed card lands. */
 export const landing = { [LANDING]: true };
 
+/** How long the last press waited until it was heard. */
+let heardAfter = 0;
+
+/** Notes how fast presses are heard. Returns a function to stop. */
+export function watchHearing(): () => void {
+  const note = ({ timeStamp }: Event): void => {
+    heardAfter = performance.now() - timeStamp;
+  };
+  document.addEventListener('click', note, true);
+  return () => document.removeEventListener('click', note, true);
+}
+
 const isWanted = (): boolean =>
-  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  'startViewTransition' in document &&
+  heardAfter < MOST_HEARING_MS &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function isInWindow(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
