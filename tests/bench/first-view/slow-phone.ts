@@ -1,42 +1,34 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beSlow, medianOf, openPhone } from './phone.ts';
 
-/**
- * What a person with a slow phone waits for, in ms; `shift` is the cumulative layout shift. Medians over the visits.
- */
-export interface SlowVisit {
-  route: string;
-  visits: number;
+/** What one visit tells, in ms. */
+interface Vitals {
   /** First contentful paint. */
   fcp: number;
   /** Largest contentful paint. */
   lcp: number;
   /** Total blocking time: what long tasks took beyond 50 ms each, from the first paint on. */
   tbt: number;
+  /** The cumulative layout shift. */
   shift: number;
   /** Till a price is on the screen. */
   price: number;
   /** Till the page answers what is pressed. */
   alive: number;
   requests: number;
-  /** Bytes that came over the wire till then, of what had come whole. */
+  /** Bytes that came over the wire till the price, of what had come whole. */
   bytesToPrice: number;
+}
+
+/** What a person with a slow phone waits for. Medians over the visits. */
+export interface SlowVisit extends Vitals {
+  route: string;
+  visits: number;
   /** Largest contentful paint of the same page by the same browser, right after. */
   againLcp: number;
   /** The same visit without any throttling, and how many times longer the slow one takes. */
   plainLcp: number;
   lcpRatio: number;
-}
-
-interface Vitals {
-  fcp: number;
-  lcp: number;
-  tbt: number;
-  shift: number;
-  price: number;
-  alive: number;
-  requests: number;
-  bytesToPrice: number;
 }
 
 interface WatchedVitals extends Omit<Vitals, 'tbt' | 'requests' | 'bytesToPrice'> {
