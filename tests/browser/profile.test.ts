@@ -25,8 +25,8 @@ it('a person names themselves, and signs another device out', async ({ openAs, s
   expect(await here.page.getByText('Это устройство').count()).toBe(1);
   await (await openMenu(here)).getByText('Таисия Вольская').waitFor();
 
+  // It asks every few seconds what has changed, hears that its session is over, and loads its page anew.
   there.allow(/401/);
-  await there.page.reload();
   await there.page.getByRole('heading', { name: 'Войдите, чтобы увидеть свой профиль' }).waitFor();
   expect([here.problems(), there.problems()]).toEqual([[], []]);
   await Promise.all([here.close(), there.close()]);
