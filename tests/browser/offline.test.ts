@@ -68,6 +68,25 @@ it.for(widths)('what was seen works without a network: $width px', async (view, 
   await bar(seen).waitFor({ state: 'detached' });
 });
 
+it('keeps the document of a visit that had gone on before the worker came', async ({ visit }) => {
+  const { page } = await visit({ width: 360, scheme: 'light' }, { path: null, device });
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    const arrived = new Promise((resolve) => addEventListener('worker-arrives', resolve));
+    ServiceWorkerContainer.prototype.register = async function late(...given) {
+      await arrived;
+      return register.apply(this, given);
+    };
+  });
+  await page.goto('/catalog/?discount=true');
+  await untilAlive(page);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Поделиться' }).waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('worker-arrives')));
+  await untilKept(page);
+  await expect.poll(() => isKept(page, '/catalog/?discount=true')).toBe(true);
+});
+
 it('keeps no answer of whoever is signed in, no picture, and nothing once they have left', async ({ visit, shop }) => {
   const seen = await visit({ width: 1280, scheme: 'light' }, { path: '/catalog/', device });
   const { page } = seen;

@@ -2,6 +2,9 @@ import { KEPT_DATA, SIGNED_IN_URL, VIEWER_CACHE, type WorkerMessage } from '#com
 
 const KEPT = /\/(?:assets|files)\//;
 
+const namesOf = (type: 'navigation' | 'resource'): string[] =>
+  performance.getEntriesByType(type).map(({ name }) => name);
+
 const tell = (worker: ServiceWorker | null, message: WorkerMessage): void => worker?.postMessage(message, []);
 
 /** Installs the service worker, and tells the first one what has come before it. */
@@ -11,8 +14,8 @@ export async function keepOffline(): Promise<void> {
   const isFirst = serviceWorker.controller === null;
   await serviceWorker.register('/sw.js').catch(() => undefined);
   if (!isFirst) return;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const urls = [location.href, ...loaded.filter((url) => KEPT.test(url))];
+  // Where the page began may have been left before the worker came.
+  const urls = [location.href, ...namesOf('navigation'), ...namesOf('resource').filter((url) => KEPT.test(url))];
   tell((await serviceWorker.ready).active, { type: 'keep', urls });
 }
 
