@@ -45,6 +45,8 @@ describe('a day of the demo owner, without the mouse', () => {
 
   it('finds orders by the list’s search, and opens one by the arrows', async () => {
     await staff.page.getByRole('link', { name: /№/ }).first().waitFor();
+    // The filters load beside the rows, and may come after them.
+    await staff.page.getByLabel('Заказ, клиент, телефон, товар').waitFor();
     await press('Slash');
     await expect.poll(() => focused(staff)).toBe('Заказ, клиент, телефон, товар');
     await staff.page.keyboard.type('Екатерина');
