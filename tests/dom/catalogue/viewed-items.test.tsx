@@ -7,7 +7,7 @@ import { holdNearness } from '#tests/support/dom/near-window.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { notificationsStore } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
@@ -54,11 +54,14 @@ describe('a viewed item', () => {
   it('is remembered as the last, once', async () => {
     const { goTo } = open('/item/1/');
     await screen.findByRole('heading', { level: 1, name: 'Чашка 1' });
-    expect(kept()).toEqual([1]);
+    await waitFor(() => expect(kept()).toEqual([1]));
+    // The name of an item stands before the whole of it has come, and is remembered.
     await goTo(2);
+    await waitFor(() => expect(kept()).toEqual([2, 1]));
     await goTo(3);
+    await waitFor(() => expect(kept()).toEqual([3, 2, 1]));
     await goTo(2);
-    expect(kept()).toEqual([2, 3, 1]);
+    await waitFor(() => expect(kept()).toEqual([2, 3, 1]));
   });
 
   it('pushes out the oldest of twenty', async () => {
