@@ -38,7 +38,7 @@ const drawers = [
 // What the parts that are loaded later are made of, all of them: apart it would be a dozen files to each.
 const controls = [
   'core',
-  'components/(?:ActionIcon|Anchor|Badge|Button|CloseButton|Group|Input|InputBase|Loader|NativeSelect|Paper)',
+  'components/(?:ActionIcon|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|NativeSelect|Paper)',
   'components/(?:Skeleton|Stack|Text|TextInput|Textarea|Title|Transition|UnstyledButton|VisuallyHidden)',
 ];
 const withSeparators = (paths: readonly string[]): string => paths.join('|').replaceAll('/', '[\\\\/]');
@@ -48,7 +48,8 @@ const inSource = (paths: readonly string[]): RegExp =>
   new RegExp(`(?:src|common)[\\\\/](?:${withSeparators(paths)})\\.`);
 const groups = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, tags, priority: 3 },
-  { name: 'library', test: /node_modules[\\/]/, tags, priority: 2 },
+  // The machines with what runs them: a page runs each file in a task of its own, and these two are of a length so.
+  { name: 'library', test: /node_modules[\\/]|[\\/]machines[\\/]/, tags, priority: 2 },
   { name: 'shop', tags, priority: 1 },
   // Whoever asks for the orders is told of errors, and needs no goods.
   { name: 'messages', test: inSource(['ui/states/error-state', 'page/page-title']), priority: 1 },

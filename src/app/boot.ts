@@ -14,10 +14,36 @@ let hasBegun = false;
 const pressed = new Set<HTMLElement>();
 const typed = new Map<Field, string>();
 
-function load(attributes: Readonly<Record<string, string>>): void {
-  const element = document.createElement('link');
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  document.head.append(element);
+function load(rel: string, href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  link.crossOrigin = '';
+  document.head.append(link);
+  return link;
+}
+
+/**
+ * Loads the style sheets, and lets them all apply in one go: each that names a cascade layer lays out the whole page
+ * anew.
+ */
+async function dress(hrefs: readonly string[]): Promise<void> {
+  const links = hrefs.map((href) => {
+    const link = load('stylesheet', href);
+    link.media = 'not all';
+    link.fetchPriority = 'high';
+    return link;
+  });
+  await Promise.all(
+    links.map(
+      (link) =>
+        new Promise((resolve) => {
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', resolve);
+        }),
+    ),
+  );
+  for (const link of links) link.media = 'all';
 }
 
 /** Runs each file in a task of its own. Where one is lost, the page stays as it is drawn, and its links lead. */
@@ -37,9 +63,11 @@ function begin(): void {
   const own = Object.entries(ofPages).flatMap(([path, files]) =>
     (path === '/' ? pathname === path : pathname.startsWith(path)) ? files : [],
   );
-  for (const href of [...preloads, script, ...styles, ...own])
-    load({ rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: '', href });
-  void run([...preloads, script]).catch(() => undefined);
+  const isSheet = (href: string): boolean => href.endsWith('.css');
+  const dressed = dress([...styles, ...own.filter(isSheet)]);
+  const scripts = [...preloads, script];
+  for (const href of [...scripts, ...own.filter((one) => !isSheet(one))]) load('modulepreload', href);
+  void dressed.then(() => run(scripts)).catch(() => undefined);
 }
 
 function keep(event: MouseEvent): void {

@@ -23,7 +23,7 @@ import { noteViewer } from './start/keep-offline.ts';
 import { createPageNavigation } from './navigation/page-navigation.ts';
 import { createQueryClient } from './start/query-client.ts';
 import { pageAt } from './pages/pages.ts';
-import { preparePage } from './root-actor.ts';
+import { connectPage } from './root-actor.ts';
 import { takeDrawnPage } from './start/drawn-page.ts';
 import { syncToken } from './start/token-sync.ts';
 
@@ -41,7 +41,9 @@ async function start(): Promise<void> {
         ?.ready?.()
         .catch(() => undefined)
     : undefined;
-  const prepared = preparePage({ queryClient, navigation: createPageNavigation(overlays), isSignedIn });
+  const prepare = connectPage({ queryClient, navigation: createPageNavigation(overlays), isSignedIn });
+  await nextTask();
+  const prepared = prepare();
   const { actor } = prepared.deps;
   Object.assign(callReports, {
     onTokenEnded: () => actor('session').send({ type: 'token.ended' }),

@@ -70,11 +70,15 @@ function defineRoot(deps: PageDeps) {
   });
 }
 
-/** Makes the page's actor system, the root actor and the page-long actors: each is as it begins. */
-export function preparePage(
-  { queryClient, navigation, isSignedIn }: Omit<PageDeps, 'actor'> & RootInput,
+/** What the page's actors are made with. */
+type PageBase = Omit<PageDeps, 'actor'> & RootInput;
+
+/** The page's flows, connected to it. Returns what makes its actor system: each of the two is a task of its own. */
+export function connectPage(
+  { queryClient, navigation, isSignedIn }: PageBase,
   options: Pick<Page, 'inspect'> = {},
-) {
+): () => Page & { root: AnyActorRef } {
+  const children: Partial<PageActors> = {};
   const deps: PageDeps = {
     queryClient,
     navigation,
@@ -85,17 +89,24 @@ export function preparePage(
       return actor;
     },
   };
-  const root = createActor(defineRoot(deps), { input: { isSignedIn }, ...options });
-  // Subscribed before the start, so that no emitted event is missed.
-  const children: Partial<PageActors> = { ...root.getSnapshot().children };
-  const started: Readonly<Record<string, AnyActorRef | undefined>> = children;
-  for (const [name, flow] of Object.entries(flows)) started[name]?.on('*', flow.connect(deps).handle);
-  const connect: Page['connect'] = (flow) => flow.connect(deps);
-  return { deps, connect, root, ...options };
+  const machine = defineRoot(deps);
+  return () => {
+    const root = createActor(machine, { input: { isSignedIn }, ...options });
+    // Subscribed before the start, so that no emitted event is missed.
+    Object.assign(children, root.getSnapshot().children);
+    const started: Readonly<Record<string, AnyActorRef | undefined>> = children;
+    for (const [name, flow] of Object.entries(flows)) started[name]?.on('*', flow.connect(deps).handle);
+    const connect: Page['connect'] = (flow) => flow.connect(deps);
+    return { deps, connect, root, ...options };
+  };
 }
 
+/** Makes the page's actor system, the root actor and the page-long actors: each is as it begins. */
+export const preparePage = (...given: Parameters<typeof connectPage>): ReturnType<ReturnType<typeof connectPage>> =>
+  connectPage(...given)();
+
 /** Makes the page's actor system and starts it. */
-export function startPage(...given: Parameters<typeof preparePage>): ReturnType<typeof preparePage> {
+export function startPage(...given: Parameters<typeof connectPage>): ReturnType<typeof preparePage> {
   const page = preparePage(...given);
   page.root.start();
   return page;

@@ -54,6 +54,34 @@ describe('a drawn page', () => {
     }
   }
 
+  // Each sheet with a cascade layer lays out the whole page anew: those of the start come together, and no later one.
+  it.for(['/', '/catalog/', '/item/1/'])('is dressed once: %s', async (path, { browser, shop }) => {
+    const visit = await openVisit(browser, shop.url, narrow, { path: null });
+    await visit.page.addInitScript(() => {
+      const times: number[] = [];
+      new MutationObserver((records) => {
+        const applied = records.filter(({ target }) => target instanceof HTMLLinkElement && target.media === 'all');
+        if (applied.length > 0) times.push(applied.length);
+        document.documentElement.dataset['dressed'] = times.join();
+      }).observe(document, { subtree: true, attributeFilter: ['media'] });
+    });
+    await visit.page.goto(`${shop.url}${path}`);
+    await untilAlive(visit.page);
+    await visit.page.waitForLoadState('networkidle');
+    const { times, layered } = await visit.page.evaluate(() => {
+      const sheets = [...document.styleSheets].filter(({ href }) => href !== null);
+      const isLayered = (sheet: CSSStyleSheet) =>
+        [...sheet.cssRules].some((rule) => rule instanceof CSSLayerBlockRule || rule instanceof CSSLayerStatementRule);
+      return {
+        times: document.documentElement.dataset['dressed'],
+        layered: sheets.filter((sheet) => isLayered(sheet) && sheet.media.mediaText !== 'all').length,
+      };
+    });
+    expect(times).toMatch(/^[3-7]$/);
+    expect(layered).toBe(0);
+    await visit.close();
+  });
+
   for (const [path, most] of [
     ['/', 9],
     ['/catalog/', 11],

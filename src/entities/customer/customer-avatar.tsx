@@ -1,8 +1,8 @@
 import type { components } from '#contract/types.ts';
 import { UserIcon } from '#ui/later-icons.tsx';
+import { useState, type CSSProperties } from 'react';
+import classes from './customer-avatar.module.css';
 import { initialsOf } from './customer-name.ts';
-import { Avatar } from '@mantine/core';
-import '@mantine/core/styles/Avatar.layer.css';
 
 interface CustomerAvatarProps {
   /** Null for a guest. */
@@ -11,19 +11,21 @@ interface CustomerAvatarProps {
   size: number;
 }
 
-/** A person's picture; without one their initials, or a figure. */
+/** A person's picture; without one, or where it can't be loaded, their initials or a figure. */
 export function CustomerAvatar({ customer, size }: CustomerAvatarProps) {
-  const initials = customer && initialsOf(customer);
+  const [lost, setLost] = useState<string | null>(null);
+  const url = customer?.avatar_url ?? null;
   return (
-    <Avatar
-      src={customer?.avatar_url ?? null}
-      alt=""
-      size={size}
-      radius={size / 2}
-      flex="none"
-      {...(customer && { color: 'brand' })}
+    <span
+      className={classes['avatar']}
+      data-guest={customer === null || undefined}
+      style={{ '--size': `${size}px` } as CSSProperties}
     >
-      {initials || <UserIcon size={size / 2} />}
-    </Avatar>
+      {url !== null && url !== lost ? (
+        <img src={url} alt="" width={size} height={size} onError={() => setLost(url)} />
+      ) : (
+        (customer && initialsOf(customer)) || <UserIcon size={size / 2} />
+      )}
+    </span>
   );
 }

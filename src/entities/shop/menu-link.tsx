@@ -1,5 +1,5 @@
 import { menuDrawer } from './overlays.ts';
-import { Badge, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, matchRoute, useLocation, useRouter, useSearch } from 'wouter';
 import classes from './menu-link.module.css';
@@ -58,11 +58,7 @@ export function MenuLink({ href, icon, label, within, badge, onFollow }: MenuLin
     >
       {icon}
       <span className={classes['label']}>{label}</span>
-      {badge && (
-        <Badge color="orange" variant="light" size="lg" circle={badge.length < 2}>
-          {badge}
-        </Badge>
-      )}
+      {badge && <span className={classes['badge']}>{badge}</span>}
     </Link>
   );
 }

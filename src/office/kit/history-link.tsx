@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { paths } from '#routes/paths.ts';
 import { Anchor } from '@mantine/core';
+import '@mantine/core/styles/Anchor.layer.css';
 import { Link } from 'wouter';
 import { settingsPlaceStrings } from '#entities/shop/settings.strings.ts';
 import { usePermission } from '#page/shop-context.tsx';

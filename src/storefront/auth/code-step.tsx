@@ -3,6 +3,7 @@ import { maskPhone } from '#lib/phone.ts';
 import { CodeField } from '#ui/fields/code-field.tsx';
 import { usePageActor } from '#page/page-context.tsx';
 import { Anchor } from '@mantine/core';
+import '@mantine/core/styles/Anchor.layer.css';
 import { useSelector } from '@xstate/react';
 import { authStrings } from './auth.strings.ts';
 import classes from './code-step.module.css';
