@@ -23,23 +23,38 @@ export interface PageRoute {
   permissions?: readonly Permission[];
   /** Kept alive with the other pages of its section. */
   section?: Section;
-  /** Shown without header and footer. */
-  isBare?: true;
+  /** What stands around it for everybody; if not given, the office's frame for its people. */
+  frame?: 'storefront' | 'none';
 }
 
 /** Every page but those of branches. */
 export const pageRoutes = {
-  main: { path: '/', side: 'shop', robots: 'index', label: 'Главная' },
-  catalog: { path: '/catalog/', side: 'shop', robots: 'index', label: 'Каталог', section: 'catalogue' },
+  main: { path: '/', side: 'shop', robots: 'index', label: 'Главная', frame: 'storefront' },
+  catalog: {
+    path: '/catalog/',
+    side: 'shop',
+    robots: 'index',
+    label: 'Каталог',
+    section: 'catalogue',
+    frame: 'storefront',
+  },
   favourites: {
     path: '/favourites/',
     side: 'shop',
     robots: 'disallow',
     label: 'Понравившиеся',
     section: 'catalogue',
+    frame: 'storefront',
   },
-  item: { path: '/item/:id/', side: 'shop', robots: 'index' },
-  info: { path: '/info/:slug/', side: 'shop', robots: 'index' },
+  item: { path: '/item/:id/', side: 'shop', robots: 'index', frame: 'storefront' },
+  info: { path: '/info/:slug/', side: 'shop', robots: 'index', frame: 'storefront' },
+  today: {
+    path: '/today/',
+    side: 'shop',
+    robots: 'noindex',
+    label: 'Сегодня',
+    signIn: 'Войдите, чтобы увидеть, что ждёт внимания',
+  },
   newItem: { path: '/item/new/', side: 'office', robots: 'noindex', permissions: ['create_item'] },
   editItem: { path: '/item/:id/edit/', side: 'office', robots: 'noindex', permissions: ['edit_item', 'delete_item'] },
   importItems: {
@@ -57,7 +72,7 @@ export const pageRoutes = {
   },
   categories: { path: '/categories/', side: 'office', robots: 'noindex', permissions: ['edit_item'] },
   newCustomer: { path: '/customers/new/', side: 'office', robots: 'noindex', permissions: ['create_customers'] },
-  checkoutComplete: { path: '/checkout-complete/', side: 'shop', robots: 'disallow' },
+  checkoutComplete: { path: '/checkout-complete/', side: 'shop', robots: 'disallow', frame: 'storefront' },
   profile: {
     path: '/profile/',
     side: 'shop',
@@ -78,7 +93,7 @@ export const pageRoutes = {
     side: 'shop',
     robots: 'noindex',
     signIn: 'Войдите, чтобы напечатать отчёт',
-    isBare: true,
+    frame: 'none',
   },
 } as const satisfies Readonly<Record<string, PageRoute>>;
 

@@ -19,5 +19,8 @@ export const expiryStorage = storedText(`${pageHost}-expired`, 'session');
 /** The id of the item that a guest wanted to add to favourites, until they have signed in. */
 export const pendingFavouriteStorage = storedText(`${pageHost}-favourite-wish`, 'session');
 
+/** Whether the person has signed in at the front page for nothing particular: whoever works here goes on to work. */
+export const landingStorage = storedText(`${pageHost}-landing`, 'session');
+
 /** Whether the person signs in on the way to checkout, and goes on with it afterwards. */
 export const checkoutReturnStorage = storedText(`${pageHost}-checkout-return`, 'session');

@@ -2,8 +2,7 @@
  * Runs in a drawn page before anything else, and loads the rest once the first pictures are there, or at the first
  * touch. What is pressed and typed meanwhile is kept, and done again when the page is alive.
  */
-import { tokenStorage } from '#api/storage.ts';
-import { ALIVE_ATTRIBUTE, ALIVE_EVENT, PAGE_DATA_ID, PAGE_FILES_ID, type PageFiles } from '#common/drawing.ts';
+import { ALIVE_ATTRIBUTE, ALIVE_EVENT, PAGE_FILES_ID, type PageFiles } from '#common/drawing.ts';
 import { nextTask } from '#lib/when-idle.ts';
 
 const CONTROLS = 'button, [role=button], summary, input[type=checkbox], input[type=radio]';
@@ -111,13 +110,6 @@ function doWhatWaits(): void {
 
 // Each page says so when it comes, and this one first.
 document.addEventListener(ALIVE_EVENT, doWhatWaits, { once: true });
-
-// The front page of staff begins with what waits for them, and would move when it is known who looks: for whoever is
-// signed in it draws itself.
-if (location.pathname === '/' && tokenStorage.read() !== null) {
-  document.querySelector(`#${PAGE_DATA_ID}`)?.remove();
-  document.querySelector('#root')?.replaceChildren();
-}
 
 const first = [...document.images].filter(({ loading }) => loading !== 'lazy');
 void Promise.allSettled(first.map((picture) => picture.decode())).then(begin);

@@ -1,6 +1,6 @@
 import { pageRoutes } from '#common/routes/pages.ts';
 import { screenNames, screenRoutes, type OfficeRoute } from '#common/routes/screens.ts';
-import { useCustomer, type Permission } from '#page/shop-context.tsx';
+import { useCustomer, type Customer, type Permission } from '#page/shop-context.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import type { Prefetch } from '#ui/loading/make-page.ts';
@@ -14,7 +14,11 @@ export const OfficeMenu = lazyPart<'OfficeMenu', object>(load, 'OfficeMenu');
 export const OfficeKeys = lazyPart<'OfficeKeys', object>(load, 'OfficeKeys');
 /** A screen of the office. */
 export const OfficeScreen = lazyPart<'OfficeScreen', { name: OfficeRoute }>(load, 'OfficeScreen');
-/** What waits for staff, on the front page. */
+/** The office's sections beside each of its pages; below them on a phone. */
+export const OfficeSections = lazyPart<'OfficeSections', object>(load, 'OfficeSections');
+/** The office's search, and what can be made from anywhere. */
+export const OfficeTools = lazyPart<'OfficeTools', object>(load, 'OfficeTools');
+/** What waits for staff. */
 export const OfficeDay = lazyPart<'OfficeDay', object>(load, 'OfficeDay');
 /** The view of another customer's order. */
 export const OfficeOrder = lazyPart<'OfficeOrder', { order: PlacedOrder }>(load, 'OfficeOrder');
@@ -38,6 +42,12 @@ const officePermissions = new Set<Permission>([
   ...settings.permissions,
 ]);
 
+const seesOffice = (customer: Customer | null): boolean =>
+  customer?.permissions.some((permission) => officePermissions.has(permission)) ?? false;
+
 /** Whether the person may see the office. */
-export const useSeesOffice = (): boolean =>
-  useCustomer()?.permissions.some((permission) => officePermissions.has(permission)) ?? false;
+export const useSeesOffice = (): boolean => seesOffice(useCustomer());
+
+/** Whether the person works here: sees the office, or buys for the shop. */
+export const worksHere = (customer: Customer | null): boolean =>
+  seesOffice(customer) || (customer?.is_intermediary ?? false);

@@ -27,10 +27,10 @@ function usePageAhead(page: Page | undefined, isAhead: boolean): void {
 }
 
 /** What the shop shows; rendered again for a change of its own alone, and not for each of the session's. */
-const Shown = memo(function Shown({ isBare }: { isBare: boolean }) {
+const Shown = memo(function Shown({ frame }: { frame: Page['frame'] | undefined }) {
   return (
     <>
-      <ShellLayout isBare={isBare}>
+      <ShellLayout frame={frame}>
         <CurrentPage />
       </ShellLayout>
       <Overlays />
@@ -66,7 +66,7 @@ export function Site() {
   useBrandStyle(retail?.primary_color);
   useWhenIdle(keepOffline);
 
-  if (isBusy && !isTakenOver) return page?.isBare ? <PageLoader /> : <FrameSkeleton shape={page?.shape} />;
+  if (isBusy && !isTakenOver) return page?.frame === 'none' ? <PageLoader /> : <FrameSkeleton page={page} />;
   if (isMissing || isUnreached || !retail) {
     return (
       <main>
@@ -76,7 +76,7 @@ export function Site() {
   }
   return (
     <ShopProvider retail={retail} customer={isDrawn ? laterViewer : viewer}>
-      <Shown isBare={page?.isBare ?? false} />
+      <Shown frame={page?.frame} />
     </ShopProvider>
   );
 }

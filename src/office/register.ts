@@ -2,11 +2,24 @@ import type { OfficeRoute } from '#common/routes/screens.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts, type Prefetch } from '#ui/loading/make-page.ts';
 import { createElement } from 'react';
+import { OfficeTools as Tools } from './menu/office-tools.tsx';
 
 // The menu comes with this module, so that it is there as soon as the side menu opens.
 export { OfficeMenu } from './menu/office-menu.tsx';
 // The keys too, so that they work on every page.
 export { OfficeKeys } from './menu/office-keys.tsx';
+// And what stands around each page, so that the page moves once.
+export { OfficeSections } from './menu/office-sections.tsx';
+
+const dialogs = {
+  NewOrder: lazyPart(() => import('./orders/create/new-order-dialog.tsx'), 'NewOrderDialog'),
+  NewPurchase: lazyPart(() => import('./purchases/purchase-form.tsx'), 'CreatePurchase'),
+} as const;
+
+const CreateMenu = lazyPart(() => import('./menu/create-menu.tsx'), 'CreateMenu');
+
+/** The office's search, and what can be made from anywhere. */
+export const OfficeTools = () => createElement(Tools, { create: createElement(CreateMenu, dialogs) });
 
 const screens: Readonly<Record<OfficeRoute, PageParts>> = {
   orders: makePage(() => import('./orders/orders-page.tsx'), 'OfficeOrdersPage'),

@@ -36,6 +36,7 @@ export const paths = {
   favourites: { getHref: (address: CatalogueAddress = {}) => withQuery(at('favourites'), address) },
   item: { getHref: (id: number) => at('item', { id }) },
   info: { getHref: (slug: components['schemas']['InfoSlug']) => at('info', { slug }) },
+  today: { getHref: () => at('today') },
   newItem: { getHref: () => at('newItem') },
   editItem: { getHref: (id: number) => at('editItem', { id }) },
   profile: { getHref: () => at('profile') },

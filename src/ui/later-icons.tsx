@@ -12,6 +12,7 @@ import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
+import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconList from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -21,6 +22,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
@@ -41,6 +43,8 @@ export const ClipboardIcon = icon(IconClipboard);
 export const ClockIcon = icon(IconClock);
 /** Columns. */
 export const ColumnsIcon = icon(IconColumns);
+/** Fold to one side. */
+export const FoldIcon = icon(IconLayoutSidebarLeftCollapse);
 /** Grid. */
 export const GridIcon = icon(IconLayoutGrid);
 /** A handle to drag by. */
@@ -69,6 +73,8 @@ export const PrinterIcon = icon(IconPrinter);
 export const SettingsIcon = icon(IconSettings);
 /** Telegram. */
 export const TelegramIcon = icon(IconBrandTelegram);
+/** Store. */
+export const StoreIcon = icon(IconBuildingStore);
 /** Trash. */
 export const TrashIcon = icon(IconTrash);
 /** Truck. */

@@ -52,6 +52,7 @@ export const ofOwner: readonly Place[] = [
     shown: (page) => page.getByRole('heading', { name: 'Ничего не найдено' }).waitFor(),
   },
   { name: 'import', path: '/items/import/', shown: heading('Импорт товаров') },
+  { name: 'today', path: '/today/', shown: heading('Ждёт внимания') },
   { name: 'my-orders', path: '/orders', shown: heading('Мои заказы') },
   {
     name: 'shop-orders',
@@ -154,7 +155,7 @@ export const ofOwner: readonly Place[] = [
     open: async ({ page }) => {
       await page.getByRole('link', { name: /№/ }).first().waitFor();
       await page.keyboard.press('Control+KeyK');
-      await page.getByRole('combobox', { name: 'Страница, заказ, клиент, товар' }).fill('ми');
+      await page.getByRole('combobox', { name: 'Страница, заказ, позиция, клиент, товар' }).fill('ми');
     },
     shown: async (page) => {
       for (const group of ['Заказы', 'Клиенты', 'Товары'])

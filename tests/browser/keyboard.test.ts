@@ -14,7 +14,7 @@ const focused = ({ page }: Visit): Promise<string> =>
 
 const stateOf = ({ page }: Visit): Promise<string> => page.getByRole('main').getByRole('status').first().innerText();
 
-const paletteName = 'Страница, заказ, клиент, товар';
+const paletteName = 'Страница, заказ, позиция, клиент, товар';
 const palette = ({ page }: Visit) => page.getByRole('combobox', { name: paletteName });
 
 /** Opens the palette, and goes to the first that it finds. */
@@ -32,7 +32,7 @@ describe('a day of the demo owner, without the mouse', () => {
     keys.reduce((before, key) => before.then(() => staff.page.keyboard.press(key)), Promise.resolve());
 
   it.beforeAll(async ({ stay }) => {
-    staff = await stay({ width: 1280, scheme: 'light' }, { path: '/', phone: '9000000001' });
+    staff = await stay({ width: 1280, scheme: 'light' }, { path: '/today/', phone: '9000000001' });
     await staff.page.getByRole('heading', { name: 'Ждёт внимания' }).waitFor();
     return staff.close;
   });

@@ -51,7 +51,7 @@ describe.each(views)('lists of the office at $width px', (view) => {
   );
 });
 
-describe.each(views)('the front page of staff at $width px', (view) => {
+describe.each(views)('the day of staff at $width px', (view) => {
   it.for([owner, '9000000002', '9000000005'])(
     'stands still while what waits comes, for %s',
     async (phone, { visit }) => {
@@ -68,7 +68,7 @@ describe.each(views)('the front page of staff at $width px', (view) => {
         await day.promise;
         await route.continue();
       });
-      await page.goto('/');
+      await page.goto('/today/');
       const section = page.getByRole('region', { name: 'Ждёт внимания' });
       await section.waitFor();
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

@@ -55,11 +55,13 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
     if (shown.current === path) return;
     shown.current = path;
     const { activeElement } = document;
-    // A field that is typed into keeps the focus: the header's search opens the catalogue at the first letter.
-    if (activeElement instanceof HTMLInputElement && !isInDialog(activeElement)) return;
+    if (!content.current) return;
+    const isOfContent = content.current.contains(activeElement);
+    // A field that is typed into keeps the focus: the header's search opens the catalogue at the first letter. What is
+    // hidden with the page that was left may have it still.
+    if (activeElement instanceof HTMLInputElement && !isInDialog(activeElement) && !isOfContent) return;
     // A kept-alive page has restored its own focus.
-    if (!content.current || (isBack() && activeElement !== content.current && content.current.contains(activeElement)))
-      return;
+    if (isBack() && activeElement !== content.current && isOfContent) return;
     content.current.focus({ preventScroll: true });
     return focusHeading(content.current);
   }, [path]);

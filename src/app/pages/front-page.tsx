@@ -1,31 +1,26 @@
+import { pageRoutes } from '#common/routes/pages.ts';
 import { MainPage } from '#storefront/home/main-page.tsx';
-import { DayPlace } from '#entities/shop/day/day-place.tsx';
 import { useCustomer } from '#page/shop-context.tsx';
-import { lazyPart } from '#ui/loading/lazy-part.ts';
-import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
-import { OfficeDay, useSeesOffice } from '../office.ts';
+import { paths } from '#routes/paths.ts';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Link } from 'wouter';
+import { worksHere } from '../office.ts';
+import classes from './front-page.module.css';
 
 export { prefetch } from '#storefront/home/main-page.tsx';
 
-const MarketDay = lazyPart(() => import('#storefront/market/market-day.tsx'), 'MarketDay');
-
-/** The storefront's front page; for staff and intermediaries it begins with what waits for them. */
+/** The storefront's front page, with a way to work for whoever works here. */
 export function FrontPage() {
-  const seesOffice = useSeesOffice();
-  const buys = useCustomer()?.is_intermediary ?? false;
   return (
-    <>
-      {seesOffice && (
-        <RetryBoundary fallback={<DayPlace />}>
-          <OfficeDay />
-        </RetryBoundary>
-      )}
-      {buys && (
-        <RetryBoundary fallback={null}>
-          <MarketDay />
-        </RetryBoundary>
-      )}
-      <MainPage />
-    </>
+    <MainPage
+      corner={
+        worksHere(useCustomer()) && (
+          <Link href={paths.today.getHref()} className={classes['today']}>
+            {pageRoutes.today.label}
+            <ArrowRightIcon size={18} />
+          </Link>
+        )
+      }
+    />
   );
 }

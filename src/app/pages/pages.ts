@@ -6,7 +6,7 @@ import { branchPages } from './branch-pages.tsx';
 import { forHolders } from './holder-page.tsx';
 
 /** A page with its path. */
-export interface Page extends PageParts, Pick<PageRoute, 'path' | 'section' | 'isBare'> {}
+export interface Page extends PageParts, Pick<PageRoute, 'path' | 'section' | 'frame'> {}
 
 type ShopPage = ShownBy<typeof pageRoutes, 'shop'>;
 
@@ -18,6 +18,7 @@ const shopPages: Readonly<Record<ShopPage, PageParts>> = {
     shape: 'goods',
   },
   item: { ...makePage(() => import('#storefront/catalogue/item/item-page.tsx'), 'ItemPage'), shape: 'record' },
+  today: { ...makePage(() => import('./today-page.tsx'), 'TodayPage'), shape: 'record' },
   info: makePage(() => import('#storefront/info/info-page.tsx'), 'InfoPage'),
   checkoutComplete: {
     ...makePage(() => import('#storefront/checkout/checkout-complete-page.tsx'), 'CheckoutCompletePage'),

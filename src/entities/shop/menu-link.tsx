@@ -1,8 +1,9 @@
 import { menuDrawer } from './overlays.ts';
 import { UnstyledButton } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, matchRoute, useLocation, useRouter, useSearch } from 'wouter';
+import { Link } from 'wouter';
 import classes from './menu-link.module.css';
+import { useIsHere } from './use-is-here.ts';
 
 interface MenuLinkProps {
   href: string;
@@ -38,24 +39,13 @@ export function MenuButton({ icon, label, onPress }: MenuButtonProps) {
 
 /** An entry of the side menu; a click closes the menu. */
 export function MenuLink({ href, icon, label, within, badge, onFollow }: MenuLinkProps) {
-  const [location] = useLocation();
-  const search = useSearch();
-  const isHere = href.includes('?')
-    ? `${location}?${search}` === href
-    : location === href && !search.includes('scope=');
-  const { parser } = useRouter();
-  const isWithin = within !== undefined && matchRoute(parser, within, location)[0];
+  const isHere = useIsHere(href, within);
   const follow = (event: MouseEvent): void => {
     menuDrawer.close();
     onFollow?.(event);
   };
   return (
-    <Link
-      href={href}
-      className={classes['link']}
-      aria-current={isHere ? 'page' : isWithin || undefined}
-      onClick={follow}
-    >
+    <Link href={href} className={classes['link']} aria-current={isHere} onClick={follow}>
       {icon}
       <span className={classes['label']}>{label}</span>
       {badge && <span className={classes['badge']}>{badge}</span>}

@@ -9,6 +9,9 @@ export const headerSearch = nameOverlay('header search');
 /** The side menu. */
 export const menuDrawer = nameOverlay('menu');
 
+/** The office's search. */
+export const officePalette = nameOverlay('palette');
+
 /** The dialogs of payments, by type. */
 export const paymentDialogs = { top_up: nameOverlay('top-up'), refund: nameOverlay('refund') } as const;
 

@@ -4,7 +4,7 @@ import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
 import { PurchaseLabel } from '#office/kit/purchase/purchase-label.tsx';
 import { amounts, choice, choices, flag, narrowedTo, period, search, type Asked } from '#ui/list/filters/filters.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
-import type { LineListParams } from './lines.queries.ts';
+import type { LineListParams } from '#office/kit/line/lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
 
 /** The filters of the list, and its order. */

@@ -31,7 +31,7 @@ import { lineFilters, paramsOf } from './line-filters.ts';
 import classes from './line-rows.module.css';
 import { LineTable } from './line-table.tsx';
 import { changeLineView, lineView, type LineView } from './line-view.ts';
-import { type LineListParams, linesTotalQuery } from './lines.queries.ts';
+import { type LineListParams, linesTotalQuery } from '#office/kit/line/lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
 import { lineKeys, lineLetters, bulkLinesStrings } from './bulk/bulk-lines.strings.ts';
 

@@ -14,15 +14,15 @@ import { lineView, type LineView } from './line-view.ts';
 import { linesStrings } from './lines.strings.ts';
 
 const widths: Readonly<Partial<Record<LineColumn, number>>> = {
-  picture: 64,
-  count: 76,
-  price: 124,
-  sum: 132,
-  state: 132,
-  customer: 128,
-  order: 212,
-  purchase: 136,
-  date: 132,
+  picture: 56,
+  count: 64,
+  price: 108,
+  sum: 112,
+  state: 120,
+  customer: 124,
+  order: 96,
+  purchase: 120,
+  date: 124,
 };
 const sorts: Readonly<Partial<Record<LineColumn, 'customer' | 'description' | 'price' | 'sum' | 'state'>>> = {
   customer: 'customer',

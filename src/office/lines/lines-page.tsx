@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { lineFilters, paramsOf } from './line-filters.ts';
-import { LINES_PER_PAGE, linesQuery } from './lines.queries.ts';
+import { LINES_PER_PAGE, linesQuery } from '#office/kit/line/lines.queries.ts';
 
 /** The lines of all customers' orders. */
 const linesList = defineList({

@@ -1,4 +1,4 @@
-import { modKey, type KeyGroup } from '#ui/keys/page-keys.ts';
+import { altKey, modKey, type KeyGroup } from '#ui/keys/page-keys.ts';
 
 /** Texts of the office's group in the side menu. */
 export const menuStrings = {
@@ -6,6 +6,23 @@ export const menuStrings = {
   palette: 'Быстрый переход',
   shopOrders: 'Заказы магазина',
   payments: 'Платежи клиентов',
+  sections: 'Разделы',
+  /** Beside a page, which names the shop and its people already. */
+  short: {
+    orders: 'Заказы',
+    groups: 'Группы',
+    purchases: 'Закупки',
+    payments: 'Платежи',
+    customers: 'Клиенты',
+    items: 'Товары',
+    settings: 'Настройки',
+  },
+  more: 'Ещё',
+  fold: 'Свернуть',
+  unfold: 'Развернуть разделы',
+  waits: (label: string, badge: string) => (badge === '' ? label : `${label}: ${badge}`),
+  search: 'Заказ, позиция, клиент, закупка, товар',
+  toShop: 'Витрина',
   callsUsedUp:
     'Запас звонков на\u00A0этот час исчерпан: клиенты входят своим звонком. ' +
     'Если это не\u00A0наплыв клиентов, кто-то подбирает коды.',
@@ -14,5 +31,10 @@ export const menuStrings = {
 /** The keys of every page. */
 export const officeKeys: KeyGroup = {
   title: 'Везде',
-  keys: { [`${modKey} + K`]: 'найти страницу, заказ, клиента или товар', '?': 'показать эти клавиши' },
+  keys: {
+    [`${modKey} + K`]: 'найти страницу, заказ, позицию, клиента или товар',
+    [`${altKey} + 1…9`]: 'открыть раздел',
+    '[': 'свернуть или развернуть разделы',
+    '?': 'показать эти клавиши',
+  },
 };

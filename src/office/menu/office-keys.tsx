@@ -8,8 +8,9 @@ import { useAtom } from '@xstate/store-react';
 import { useEffect } from 'react';
 import { officeKeys } from './menu.strings.ts';
 import { useOfficePages } from './office-pages.tsx';
-import { paletteDialog } from './palette-dialog.ts';
+import { officePalette } from '#entities/shop/overlays.ts';
 import { takeTyped, typeAhead } from './typed-ahead.ts';
+import { useLanding } from './use-landing.ts';
 
 // They get what they share with this module, so that their chunks don't import its chunk.
 const Palette = lazyPart(() => import('./palette/palette.tsx'), 'Palette');
@@ -22,15 +23,16 @@ const giveUp = (close: () => void) => (): void => {
 
 /** What keys open on every page: the palette, and the list of keys. */
 export function OfficeKeys() {
-  const isOpen = useAtom(paletteDialog.isOpen);
+  const isOpen = useAtom(officePalette.isOpen);
   const pages = useOfficePages();
+  useLanding();
   // What is typed right after the key must not go to the page while the palette loads.
   useEffect(() => whenIdle(Palette.preload), []);
   usePageKeys(officeKeys, (event) => {
     if (isModK(event)) {
       // Under another dialog the place that is chosen would be hidden by it.
-      if (isOpen) paletteDialog.close();
-      else if (!isUnderDialog()) paletteDialog.open();
+      if (isOpen) officePalette.close();
+      else if (!isUnderDialog()) officePalette.open();
       return true;
     }
     if (!isQuestionMark(event) || !isForPage(event)) return false;
@@ -52,8 +54,8 @@ export function OfficeKeys() {
   }, [isOpen]);
   return (
     <>
-      <MountOnOpen isOpen={isOpen} onBroken={giveUp(paletteDialog.close)}>
-        <Palette isOpen={isOpen} onClose={paletteDialog.close} pages={pages} takeTyped={takeTyped} />
+      <MountOnOpen isOpen={isOpen} onBroken={giveUp(officePalette.close)}>
+        <Palette isOpen={isOpen} onClose={officePalette.close} pages={pages} takeTyped={takeTyped} />
       </MountOnOpen>
       <MountOnOpen isOpen={useAtom(keysDialog.isOpen)} onBroken={giveUp(keysDialog.close)}>
         <KeysDialog />

@@ -8,7 +8,7 @@ import { badgeText } from './badge-text.ts';
 import { menuStrings } from './menu.strings.ts';
 import classes from './office-menu.module.css';
 import { useOfficePages, waitingIn } from './office-pages.tsx';
-import { paletteDialog } from './palette-dialog.ts';
+import { officePalette } from '#entities/shop/overlays.ts';
 
 function PaletteButton() {
   return (
@@ -17,7 +17,7 @@ function PaletteButton() {
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => {
         menuDrawer.close();
-        paletteDialog.open();
+        officePalette.open();
       }}
     >
       <SearchIcon />

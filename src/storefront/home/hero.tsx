@@ -5,7 +5,7 @@ import { useShop } from '#page/shop-context.tsx';
 import { ButtonLink } from '#ui/native/button.tsx';
 import { Heading } from '#ui/native/heading.tsx';
 import type { components } from '#contract/types.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import classes from './hero.module.css';
 import { homeStrings } from './home.strings.ts';
 
@@ -16,10 +16,12 @@ interface HeroProps {
   categories: readonly components['schemas']['Category'][];
   /** Whether the categories are still to come: their pictures' place is kept free. */
   isPending: boolean;
+  /** Lies over it. */
+  corner?: ReactNode;
 }
 
 /** The shop's introduction, with pictures of a few categories. */
-export function Hero({ categories, isPending }: HeroProps) {
+export function Hero({ categories, isPending, corner }: HeroProps) {
   const { name, description } = useShop();
   const [lost, setLost] = useState<readonly number[]>([]);
   const pictures = categories
@@ -59,6 +61,7 @@ export function Hero({ categories, isPending }: HeroProps) {
           ))}
         </div>
       )}
+      {corner}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '#routes/paths.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { usePageTitle } from '#page/page-title.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { CategoryTiles, CategoryTilesSkeleton } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { homeStrings } from './home.strings.ts';
@@ -29,15 +30,15 @@ export function prefetch(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(itemsQuery({ order_by: 'discount', limit: ROW_LENGTH }));
 }
 
-/** The storefront's front page. */
-export function MainPage() {
+/** The storefront's front page; `corner` lies over its introduction, and moves nothing when it comes. */
+export function MainPage({ corner }: { corner?: ReactNode }) {
   usePageTitle();
   const { data: categories, isPending, error, refetch } = useCategories();
   const top = topOf(categories ?? []);
   return (
     <>
       <div className={classes['rows']}>
-        <Hero categories={top} isPending={isPending} />
+        <Hero categories={top} isPending={isPending} corner={corner} />
         <ItemRow title={homeStrings.discounted} order="discount" fits={(item) => savingOf(item).percent > 0} />
         {(!categories || top.length > 0) && (
           <Section title={homeStrings.categories} href={paths.catalog.getHref()}>

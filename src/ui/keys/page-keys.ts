@@ -75,5 +75,10 @@ export const isQuestionMark = ({ key, code, shiftKey }: KeyboardEvent): boolean 
 export const isModK = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
+const isApple = isInBrowser && /Mac|iPhone|iPad/.test(navigator.platform);
+
 /** The name of the key of shortcuts on this device. */
-export const modKey = isInBrowser && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+export const modKey = isApple ? '⌘' : 'Ctrl';
+
+/** The name of the key of alternatives on this device. */
+export const altKey = isApple ? '⌥' : 'Alt';

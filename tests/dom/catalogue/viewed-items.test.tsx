@@ -29,7 +29,9 @@ function open(path: string, server = new CatalogueServer(goods)) {
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <Router hook={hook}>
-        <Route path="/" component={MainPage} />
+        <Route path="/">
+          <MainPage />
+        </Route>
         <Route path="/item/:id/" component={ItemPage} />
       </Router>
     </TestPage>,

@@ -1,4 +1,5 @@
 import { FrontPage } from '#app/pages/front-page.tsx';
+import { TodayPage } from '#app/pages/today-page.tsx';
 import type { components } from '#contract/types.ts';
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { itemsQuery } from '#entities/item/item.queries.ts';
@@ -8,6 +9,7 @@ import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -36,7 +38,7 @@ const day: ShopDay = {
   purchases: { count: 0, since: null },
 };
 
-function openHome(customer: Customer | null, answer: () => Response): string[] {
+function openPage(page: ReactNode, customer: Customer | null, answer: () => Response): string[] {
   const asked: string[] = [];
   answerCalls(async ({ url }: Request) => {
     asked.push(new URL(url).pathname);
@@ -51,11 +53,13 @@ function openHome(customer: Customer | null, answer: () => Response): string[] {
     queryClient.setQueryData(itemsQuery({ order_by: order, limit: 12 }).queryKey, none);
   render(
     <TestPage customer={customer} queryClient={queryClient} actors={{ cart: createActor(cartMachine) }}>
-      <FrontPage />
+      {page}
     </TestPage>,
   );
   return asked;
 }
+
+const openToday = (customer: Customer | null, answer: () => Response) => openPage(<TodayPage />, customer, answer);
 
 const allStaff: Customer = {
   ...orderStaff,
@@ -69,7 +73,7 @@ const allStaff: Customer = {
 };
 
 it('begins with what waits for staff, each a link to its list', async () => {
-  openHome(allStaff, () => Response.json(day));
+  openToday(allStaff, () => Response.json(day));
   const section = await screen.findByRole('region', { name: 'Ждёт внимания' });
   const links = (await within(section).findAllByRole('link')).map((link) => [
     link.getAttribute('href'),
@@ -83,13 +87,13 @@ it('begins with what waits for staff, each a link to its list', async () => {
     ['/purchases?toClose=1', '0 закупок пора закрыть'],
   ]);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
+    'Сегодня',
     'Ждёт внимания',
-    'Лавка',
   ]);
 });
 
 it('says what the days have brought in a table beside the chart', async () => {
-  openHome(orderStaff, () => Response.json(day));
+  openToday(orderStaff, () => Response.json(day));
   const table = await screen.findByRole('table', { name: /Заказы за\s30 дней/ });
   const rows = within(table)
     .getAllByRole('row')
@@ -99,7 +103,7 @@ it('says what the days have brought in a table beside the chart', async () => {
 });
 
 it('shows only the parts that one may see', async () => {
-  openHome({ ...someCustomer, permissions: ['get_strange_payments', 'edit_payments'] }, () =>
+  openToday({ ...someCustomer, permissions: ['get_strange_payments', 'edit_payments'] }, () =>
     Response.json({ orders: null, payments: { count: 0, since: null }, purchases: null }),
   );
   const section = await screen.findByRole('region', { name: 'Всё разобрано' });
@@ -117,7 +121,7 @@ it.each([
   [['get_strange_payments', 'edit_payments'], ['5 платежей ждут решения']],
   [['get_purchase'], ['0 закупок пора закрыть']],
 ] as const)('counts for holders of %o only what they can settle', async (permissions, tiles) => {
-  openHome({ ...someCustomer, permissions: [...permissions] }, () => Response.json(day));
+  openToday({ ...someCustomer, permissions: [...permissions] }, () => Response.json(day));
   await screen.findByRole('table');
   const links = screen.queryAllByRole('link').filter((link) => link.closest('#day-title + ul'));
   expect(links.map(({ textContent }) => textContent.replaceAll('\u00A0', ' ').replace(/Дольше всех.*/, ''))).toEqual(
@@ -127,7 +131,7 @@ it.each([
 
 it('begins with the purchases of an intermediary that are in work', async () => {
   const purchase = { id: 4, name: 'Ткани', state: 'open', comment: '', ordered_count: 3, lines_count: 5 };
-  openHome({ ...someCustomer, is_intermediary: true }, () =>
+  openToday({ ...someCustomer, is_intermediary: true }, () =>
     Response.json({ result: [purchase, { ...purchase, id: 5, name: 'Старое', state: 'closed' }] }),
   );
   const section = await screen.findByRole('region', { name: /Закупки в\sработе/ });
@@ -137,14 +141,29 @@ it('begins with the purchases of an intermediary that are in work', async () => 
   expect(within(section).queryByText('Старое')).toBeNull();
 });
 
-it.each([null, someCustomer])('asks nothing for those who are no staff', (customer) => {
-  const asked = openHome(customer, () => Response.json(day));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Лавка');
+it.each([
+  [null, 'Войдите, чтобы увидеть, что ждёт внимания'],
+  [{ ...someCustomer, permissions: [] }, 'Нет доступа'],
+])('asks nothing for those who don’t work here', async (customer, title) => {
+  const asked = openToday(customer, () => Response.json(day));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-it('says that it could not be loaded, and the shop stays', async () => {
-  openHome(orderStaff, () => Response.json({ code: 'internal', detail: 'Ошибка сервера' }, { status: 500 }));
+it('says that it could not be loaded', async () => {
+  openToday(orderStaff, () => Response.json({ code: 'internal', detail: 'Ошибка сервера' }, { status: 500 }));
   expect(await screen.findByRole('button', { name: 'Повторить' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Сегодня');
+});
+
+it.each([
+  [null, null],
+  [{ ...someCustomer, permissions: [] }, null],
+  [{ ...someCustomer, permissions: [], is_intermediary: true }, '/today/'],
+  [orderStaff, '/today/'],
+])('has a link on the front page for whoever works here, and nothing else of it', (customer, href) => {
+  const asked = openPage(<FrontPage />, customer, () => Response.json(day));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Лавка');
+  expect(screen.queryByRole('link', { name: 'Сегодня' })?.getAttribute('href') ?? null).toBe(href);
+  expect(asked).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Customer } from '#page/shop-context.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cardOf } from '#tests/support/dom/catalogue-server.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { orderOf } from '#tests/support/dom/order-samples.ts';
+import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { keysNow } from '#ui/keys/page-keys.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -24,8 +24,12 @@ const pageOfRows = (result: unknown[]) => Response.json({ result, page: 1, pages
 
 const orderFound = () => pageOfRows([orderOf({ id: 1042, state: 'accepted' })]);
 
+const vera = { id: 32, user: { first_name: 'Вера', last_name: 'Лапина' } };
+const lineFound = { ...lineOfOrder({ id: 8, description: 'Салфетки 1042', state: 'O' }), order: { id: 1041 } };
+
 const answers: Readonly<Record<string, () => Response>> = {
   '/api/placed-order/': orderFound,
+  '/api/order/': () => pageOfRows([{ ...lineFound, customer: vera }]),
   '/api/customers/': () =>
     pageOfRows([
       {
@@ -81,7 +85,7 @@ function open(customer: Customer | null = staff) {
   return { user: userEvent.setup(), address: () => history.at(-1) };
 }
 
-const field = () => screen.findByRole('combobox', { name: 'Страница, заказ, клиент, товар' });
+const field = () => screen.findByRole('combobox', { name: 'Страница, заказ, позиция, клиент, товар' });
 const groups = () =>
   screen.queryAllByRole('group').map((group) => [
     group.getAttribute('aria-label'),
@@ -102,6 +106,7 @@ const found = [
   ['Клиенты', 'Михаил Орлов+7 (900) 000 10 42'],
   ['Закупки', 'Ткани 1042Ирина БеловаОткрыта'],
   ['Товары', 'Плед 1042900 ₽'],
+  ['Позиции', 'Салфетки 1042Заказ № 1041, Вера ЛапинаЗаказан'],
 ];
 
 afterEach(async () => {
@@ -118,6 +123,7 @@ it('finds an order, a customer and goods by one text, and Enter leads to the fir
   expect(calls.map(({ address: asked }) => asked).toSorted()).toEqual([
     '/api/customers/?search_text=№1042&limit=5',
     '/api/item/list/?search_text=№1042&limit=5',
+    '/api/order/?search_text=№1042&page=1&limit=5',
     '/api/placed-order/?scope=shop&search_text=№1042',
     '/api/placed-order/?scope=shop&search_text=№1042&limit=5',
     '/api/purchases/?search_text=№1042&limit=5',
@@ -189,7 +195,7 @@ it('leads to the pages that the person may see, by a part of the name', async ()
   serve(async () => pageOfRows([]));
   const { user, address } = open({ ...staff, permissions: ['get_strange_payments'] });
   const input = await press(user);
-  expect(groups()[0]?.slice(0, 3)).toEqual(['Страницы', 'Платежи клиентов', 'Главная']);
+  expect(groups()[0]?.slice(0, 3)).toEqual(['Страницы', 'Сегодня', 'Платежи клиентов']);
   await user.type(input, 'пла');
   await expect.poll(groups).toEqual([['Страницы', 'Платежи клиентов', 'Мои платежи']]);
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
@@ -200,7 +206,7 @@ it('asks for nothing that the person may not see', async () => {
   const calls = serve();
   const { user } = open({ ...staff, permissions: ['get_purchase'] });
   await user.type(await press(user), '1042');
-  await expect.poll(groups).toEqual(found.slice(2));
+  await expect.poll(groups).toEqual(found.slice(2, 4));
   expect(calls.map(({ address }) => address).toSorted()).toEqual([
     '/api/item/list/?search_text=1042&limit=5',
     '/api/purchases/?search_text=1042&limit=5',
@@ -251,7 +257,7 @@ it('drops the question of an earlier text, and holds back what was found for it'
     .toBe(true);
   await expect.poll(groups).toEqual(found);
   await user.type(input, '0');
-  const stale = screen.getByRole('option', { name: /Заказ/ });
+  const stale = screen.getByRole('option', { name: /^Заказ/ });
   expect(stale).toHaveAttribute('aria-disabled', 'true');
   await user.click(stale);
   expect(address()).toBe('/');
@@ -268,7 +274,7 @@ it('says what could not be found, and finds it at another try', async () => {
   const { user } = open();
   await user.type(await press(user), '1042');
   expect(await screen.findByText(/^Не\sудалось найти: клиенты$/)).toBeVisible();
-  expect(groups().map(([title]) => title)).toEqual(['Заказы', 'Закупки', 'Товары']);
+  expect(groups().map(([title]) => title)).toEqual(['Заказы', 'Закупки', 'Товары', 'Позиции']);
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await expect.poll(groups).toEqual(found);

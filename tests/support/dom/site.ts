@@ -39,7 +39,9 @@ export function startSite({ queryClient = createQueryClient(), here = '/' }: Sit
     favourites: actor('favourites'),
     checkout: actor('checkout'),
   };
-  const stop = (): void => void page.root.stop();
+  const stop = (): void => {
+    page.root.stop();
+  };
   onTestFinished(() => {
     stop();
     // Lost calls are repeated after seconds: the server of another test would be asked.

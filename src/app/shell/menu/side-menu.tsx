@@ -2,20 +2,20 @@ import { screenRoutes } from '#common/routes/screens.ts';
 import { pageRoutes } from '#common/routes/pages.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { paths } from '#routes/paths.ts';
-import { getBranchHref, getOwnHref } from '#routes/branch-href.ts';
-import { ownBranch, purchasesBranch } from '#common/routes/branches.ts';
+import { getOwnHref } from '#routes/branch-href.ts';
+import { ownBranch } from '#common/routes/branches.ts';
 import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
 import { MenuButton, MenuLink } from '#entities/shop/menu-link.tsx';
 import { menuDrawer, photoOrderDialog } from '#entities/shop/overlays.ts';
 import { HeartIcon, ImageIcon, LoginIcon, ReceiptIcon } from '#ui/icons.tsx';
-import { ClockIcon, GridIcon, HomeIcon, LogoutIcon, TruckIcon, UserIcon, WalletIcon } from '#ui/later-icons.tsx';
+import { ClockIcon, GridIcon, HomeIcon, LogoutIcon, UserIcon, WalletIcon } from '#ui/later-icons.tsx';
 import { usePageActor } from '#page/page-context.tsx';
 import { useCustomer, usePermission, type Customer } from '#page/shop-context.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { Button, Text } from '@mantine/core';
 import { useAtom } from '@xstate/store-react';
 import { Suspense, type ReactNode } from 'react';
-import { OfficeMenu, useSeesOffice } from '../../office.ts';
+import { OfficeMenu, useSeesOffice, worksHere } from '../../office.ts';
 import { shellStrings } from '../shell.strings.ts';
 import { useFavouritesLink } from '../use-favourites-link.ts';
 import classes from './side-menu.module.css';
@@ -116,15 +116,7 @@ export function SideMenu({ balance }: { balance?: ReactNode }) {
             />
           </>
         )}
-        {customer?.is_intermediary && !customer.permissions.includes(screenRoutes.purchases.permission) && (
-          <MenuLink
-            href={getBranchHref(purchasesBranch, 'purchases')}
-            within={`${purchasesBranch.prefix}/*`}
-            icon={<TruckIcon />}
-            label={screenRoutes.purchases.label}
-          />
-        )}
-        {seesOffice && (
+        {worksHere(customer) && (
           <Suspense fallback={null}>
             <OfficeMenu />
           </Suspense>

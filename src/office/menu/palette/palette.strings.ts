@@ -1,11 +1,12 @@
 /** Texts of the palette. */
 export const paletteStrings = {
   title: 'Быстрый переход',
-  search: 'Страница, заказ, клиент, товар',
+  search: 'Страница, заказ, позиция, клиент, товар',
   found: 'Найденное',
   last: 'Недавнее',
   pages: 'Страницы',
   orders: 'Заказы',
+  lines: 'Позиции',
   customers: 'Клиенты',
   purchases: 'Закупки',
   items: 'Товары',

@@ -1,13 +1,15 @@
 import { getBranchHref } from '#routes/branch-href.ts';
-import { customerBranch, purchasesBranch, shopBranch } from '#common/routes/branches.ts';
+import { customerBranch, linesBranch, purchasesBranch, shopBranch } from '#common/routes/branches.ts';
 import type { LastPlace } from '#routes/last-places.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { customersQuery } from '#entities/customer/customer.queries.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { itemsQuery } from '#entities/item/item.queries.ts';
 import { placedOrdersQuery } from '#entities/order/order.queries.ts';
-import { ordersStrings } from '#entities/order/orders.strings.ts';
+import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
+import { nameOfLine, ordersStrings } from '#entities/order/orders.strings.ts';
 import { OrderBadge } from '#entities/order/order-badge.tsx';
+import { linesQuery } from '#office/kit/line/lines.queries.ts';
 import { purchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
@@ -78,6 +80,7 @@ export function useFound(text: string): Found {
     ...placedOrdersQuery({ scope: 'shop', search_text: `№${number}` }),
     enabled: seesOrders && number !== null,
   });
+  const lines = useQuery({ ...linesQuery({ search_text: asked }, 1, SHOWN), enabled: seesOrders && asked !== '' });
   const customers = useQuery({
     ...customersQuery({ search_text: asked, limit: SHOWN }),
     enabled: seesCustomers && asked !== '',
@@ -100,6 +103,16 @@ export function useFound(text: string): Found {
     description: `${customerName(order.customer)}, ${customerPhone(order.customer)}`,
     icon: <ClipboardIcon />,
     aside: <OrderBadge order={order} />,
+  }));
+  // One of an order leads to it as well as all.
+  const oneOfEach = [...new Map(lines.data?.result.toReversed().map((line) => [line.order.id, line])).values()];
+  const lineRows = oneOfEach.toReversed().map((line): PaletteRow => ({
+    kind: 'order',
+    href: getBranchHref(linesBranch, 'order', { orderId: line.order.id }),
+    label: keepTogether(nameOfLine(line)),
+    description: `${ordersStrings.number(line.order.id)}, ${customerName(line.customer)}`,
+    icon: <ItemImage image={line.image_url} small />,
+    aside: <LineStateBadge state={line.state} isShort />,
   }));
   const customerRows = customers.data?.result.flatMap((found): PaletteRow[] => {
     const href = customer && customerHref(customer, found.id);
@@ -128,6 +141,7 @@ export function useFound(text: string): Found {
     { title: paletteStrings.customers, query: customers, rows: customerRows, isAsked: seesCustomers },
     { title: paletteStrings.purchases, query: purchases, rows: purchaseRows, isAsked: seesPurchases },
     { title: paletteStrings.items, query: items, rows: itemRows, isAsked: true },
+    { title: paletteStrings.lines, query: lines, rows: lineRows, isAsked: seesOrders },
   ].filter(({ isAsked }) => isAsked && asked !== '');
   const isTyping = text !== asked;
   const failures = isTyping ? [] : asks.filter(({ query }) => query.isError && !query.isFetching);

@@ -1,8 +1,9 @@
 import { api, unwrap } from '#api/client.ts';
-import { checkoutReturnStorage, tokenStorage } from '#api/storage.ts';
+import { checkoutReturnStorage, landingStorage, tokenStorage } from '#api/storage.ts';
 import type { components, operations } from '#contract/types.ts';
 import type { PageNavigation } from '#page/page-deps.ts';
 import type { LoginReason } from '#machines/auth/phone-login.types.ts';
+import { paths } from '#routes/paths.ts';
 import { fromPromise } from 'xstate';
 
 type TokenQuery = NonNullable<operations['getToken']['parameters']['query']>;
@@ -22,5 +23,8 @@ interface Purpose {
 export function enter(token: string, { reason, after }: Purpose, navigation: PageNavigation): void {
   tokenStorage.write(token);
   if (reason === 'checkout') checkoutReturnStorage.write('open');
-  navigation.reloadAt(after ?? navigation.here());
+  const here = navigation.here();
+  if (reason === 'menu' && after === null && here === paths.main.getHref()) landingStorage.write('1');
+  else landingStorage.clear();
+  navigation.reloadAt(after ?? here);
 }

@@ -10,8 +10,6 @@ import classes from './virtual-table.module.css';
 
 /** The column of checkboxes, in pixels. */
 const BOX_PX = 44;
-/** The height of the page's own header, below which the row of headings stays. */
-const HEADER_PX = 65;
 
 /** The height of the row of headings, in pixels. */
 export const TABLE_HEAD_PX = 41;
@@ -49,7 +47,7 @@ function Row({ context: _context, item: _item, ...props }: RowProps) {
 }
 
 function Head({ context: _context, ...props }: ComponentProps<'thead'> & { context: Context }) {
-  return <thead {...props} style={{ ...props.style, top: HEADER_PX }} />;
+  return <thead {...props} style={{ ...props.style, top: 'var(--shop-header-height)' }} />;
 }
 
 /** Keeps the place of the rows that are not rendered. */

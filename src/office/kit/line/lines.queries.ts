@@ -9,11 +9,10 @@ export type LineListParams = Omit<NonNullable<operations['listOrderLines']['para
 export const LINES_PER_PAGE = 100;
 
 /** A page of lines. */
-export const linesQuery = (params: LineListParams, page = 1) =>
+export const linesQuery = (params: LineListParams, page = 1, limit = LINES_PER_PAGE) =>
   queryOptions({
-    queryKey: ['listOrderLines', { ...params, page }],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/order/', { params: { query: { ...params, page, limit: LINES_PER_PAGE } }, signal })),
+    queryKey: ['listOrderLines', { ...params, page, limit }],
+    queryFn: ({ signal }) => unwrap(api.GET('/order/', { params: { query: { ...params, page, limit } }, signal })),
     placeholderData: keepPreviousData,
   });
 

@@ -1,0 +1,38 @@
+import { toggleSections } from '#entities/shop/sections-fold.ts';
+import { isForPage, isUnderDialog, usePageKeys } from '#ui/keys/page-keys.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { officeKeys } from './menu.strings.ts';
+import type { OfficePage } from './office-pages.tsx';
+
+/** The number in `Digit3`; null for another key. In any layout, and whatever Alt makes of it. */
+const digitOf = ({ code }: KeyboardEvent): number | null => Number(/^Digit([1-9])$/.exec(code)?.[1]) || null;
+
+/** Alt with a digit opens that section, `[` folds them all. Returns whether Alt is held: the digits are shown then. */
+export function useSectionKeys(pages: readonly OfficePage[]): boolean {
+  const [, navigate] = useLocation();
+  const [isHeld, setHeld] = useState(false);
+  usePageKeys(officeKeys, (event) => {
+    if (event.code === 'BracketLeft' && isForPage(event)) {
+      toggleSections();
+      return true;
+    }
+    const page = event.altKey && !event.ctrlKey && !event.metaKey && pages[(digitOf(event) ?? 0) - 1];
+    if (!page || isUnderDialog()) return false;
+    navigate(page.href);
+    return true;
+  });
+  useEffect(() => {
+    const hear = ({ key, type }: KeyboardEvent): void => setHeld(type === 'keydown' && key === 'Alt');
+    const forget = (): void => setHeld(false);
+    window.addEventListener('keydown', hear);
+    window.addEventListener('keyup', hear);
+    window.addEventListener('blur', forget);
+    return () => {
+      window.removeEventListener('keydown', hear);
+      window.removeEventListener('keyup', hear);
+      window.removeEventListener('blur', forget);
+    };
+  }, []);
+  return isHeld;
+}
