@@ -1,4 +1,5 @@
 import { landingStorage } from '#api/storage.ts';
+import { openOverlays } from '#ui/overlay/overlays.ts';
 import { paths } from '#routes/paths.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -9,6 +10,8 @@ export function useLanding(): void {
   useEffect(() => {
     if (landingStorage.read() === null) return;
     landingStorage.clear();
-    if (path === paths.main.getHref()) navigate(paths.today.getHref(), { replace: true });
+    // Whoever has opened something meanwhile knows where they go.
+    if (path === paths.main.getHref() && openOverlays.get().length === 0)
+      navigate(paths.today.getHref(), { replace: true });
   }, [path, navigate]);
 }
