@@ -28,13 +28,16 @@ export const menuStrings = {
     'Если это не\u00A0наплыв клиентов, кто-то подбирает коды.',
 } as const;
 
+const everywhere = 'Везде';
+
 /** The keys of every page. */
 export const officeKeys: KeyGroup = {
-  title: 'Везде',
-  keys: {
-    [`${modKey} + K`]: 'найти страницу, заказ, позицию, клиента или товар',
-    [`${altKey} + 1…9`]: 'открыть раздел',
-    '[': 'свернуть или развернуть разделы',
-    '?': 'показать эти клавиши',
-  },
+  title: everywhere,
+  keys: { [`${modKey} + K`]: 'найти страницу, заказ, позицию, клиента или товар', '?': 'показать эти клавиши' },
+};
+
+/** The keys of the sections beside a page. */
+export const sectionKeys: KeyGroup = {
+  title: everywhere,
+  keys: { [`${altKey} + 1…9`]: 'открыть раздел', '[': 'свернуть или развернуть разделы' },
 };

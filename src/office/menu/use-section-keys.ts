@@ -2,7 +2,7 @@ import { toggleSections } from '#entities/shop/sections-fold.ts';
 import { isForPage, isUnderDialog, usePageKeys } from '#ui/keys/page-keys.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { officeKeys } from './menu.strings.ts';
+import { sectionKeys } from './menu.strings.ts';
 import type { OfficePage } from './office-pages.tsx';
 
 /** The number in `Digit3`; null for another key. In any layout, and whatever Alt makes of it. */
@@ -12,7 +12,7 @@ const digitOf = ({ code }: KeyboardEvent): number | null => Number(/^Digit([1-9]
 export function useSectionKeys(pages: readonly OfficePage[]): boolean {
   const [, navigate] = useLocation();
   const [isHeld, setHeld] = useState(false);
-  usePageKeys(officeKeys, (event) => {
+  usePageKeys(sectionKeys, (event) => {
     if (event.code === 'BracketLeft' && isForPage(event)) {
       toggleSections();
       return true;

@@ -1,6 +1,6 @@
 import { OfficeHeader } from '#app/shell/header/office-header.tsx';
 import { officePalette, menuDrawer } from '#entities/shop/overlays.ts';
-import { OfficeSections } from '#office/register.ts';
+import { OfficeKeys, OfficeSections } from '#office/register.ts';
 import type { Customer } from '#page/shop-context.tsx';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
@@ -147,4 +147,23 @@ it('offers nothing to make to whoever may make nothing', async () => {
   open({ customer: { ...someCustomer, permissions: ['get_strange_payments'] } });
   await screen.findByRole('link', { name: 'Витрина' });
   expect(screen.queryByRole('button', { name: 'Создать' })).toBeNull();
+});
+
+it('takes its own keys along when it goes, and leaves those of every page', () => {
+  const page = (isBeside: boolean) => (
+    <TestPage customer={owner}>
+      <OfficeKeys />
+      {isBeside && <OfficeSections />}
+    </TestPage>
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const keys = () => keysNow().flatMap((group) => Object.keys(group.keys));
+  const { rerender } = render(page(true));
+  expect(keys()).toEqual(['Ctrl + K', '?', 'Alt + 1…9', '[']);
+  rerender(page(false));
+  expect(keys()).toEqual(['Ctrl + K', '?']);
 });
