@@ -52,7 +52,7 @@ export const ofOwner: readonly Place[] = [
     shown: (page) => page.getByRole('heading', { name: 'Ничего не найдено' }).waitFor(),
   },
   { name: 'import', path: '/items/import/', shown: heading('Импорт товаров') },
-  { name: 'today', path: '/today/', shown: heading('Ждёт внимания') },
+  { name: 'today', path: '/today/', shown: (page) => page.getByRole('heading', { name: 'Ждёт внимания' }).waitFor() },
   { name: 'my-orders', path: '/orders', shown: heading('Мои заказы') },
   {
     name: 'shop-orders',

@@ -31,6 +31,8 @@ describeOnEachEngine('a large shop reads', (engine) => {
       select i.shop_id, i.id, c.id from items i join categories c on c.position = 1 + (i.id * 7) % 24
         where i.shop_id = ${shopId}`);
     await db.orm.execute(sql`analyze item_other_categories`);
+    // An index alone is read for pages that are marked as seen by all, as the database's upkeep does when it comes by.
+    await db.orm.execute(sql`vacuum analyze items`);
   });
   afterAll(() => db.close());
 
