@@ -245,7 +245,7 @@ describe('selected orders', () => {
     const keys = within(await screen.findByRole('dialog', { name: 'Клавиши' }));
     expect(keys.getByText('принять')).toBeInTheDocument();
     expect(keys.getByText('выбрать строку или снять выбор')).toBeInTheDocument();
-    expect(keys.getByText('найти страницу, заказ, клиента или товар')).toBeInTheDocument();
+    expect(keys.getByText('найти страницу, заказ, позицию, клиента или товар')).toBeInTheDocument();
     await userEvent.click(keys.getByRole('button', { name: 'Закрыть' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Клавиши' }));
