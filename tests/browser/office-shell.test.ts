@@ -7,16 +7,19 @@ import { signInFromMenu } from './steps.ts';
 const OWNER = '9000000001';
 // Each can be called once a minute.
 const INTERMEDIARY = '9000000006';
+const CASHIER = '9000000005';
 const SHOPPER = '9000000004';
 
 const sections = ({ page }: Visit) => page.getByRole('navigation', { name: 'Разделы' });
 const heading = ({ page }: Visit) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 it.for([
-  ['an intermediary', INTERMEDIARY, '/today/'],
-  ['a shopper', SHOPPER, '/'],
-] as const)('%s signs in at the front page and is led to what is theirs', async ([, phone, path], { visit }) => {
-  const visited = await visit({ width: 360, scheme: 'light' }, { path: '/' });
+  ['an intermediary', 360, INTERMEDIARY, '/today/'],
+  ['a cashier', 1280, CASHIER, '/today/'],
+  ['a shopper', 360, SHOPPER, '/'],
+] as const)('%s signs in at the front page at %i px and is led to what is theirs', async (row, { visit }) => {
+  const [, width, phone, path] = row;
+  const visited = await visit({ width, scheme: 'light' }, { path: '/' });
   await signInFromMenu(visited, phone);
   await visited.page.waitForURL(`**${path}`);
   await visited.page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import { landingStorage } from '#api/storage.ts';
 import { openOverlays } from '#ui/overlay/overlays.ts';
+import { headerSearch } from '#entities/shop/overlays.ts';
 import { paths } from '#routes/paths.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -10,8 +11,8 @@ export function useLanding(): void {
   useEffect(() => {
     if (landingStorage.read() === null) return;
     landingStorage.clear();
-    // Whoever has opened something meanwhile knows where they go.
-    if (path === paths.main.getHref() && openOverlays.get().length === 0)
-      navigate(paths.today.getHref(), { replace: true });
+    // Whoever has opened something meanwhile knows where they go; the search of a wide header is open by itself.
+    const isBusy = openOverlays.get().length > (headerSearch.isOpen.get() ? 1 : 0);
+    if (path === paths.main.getHref() && !isBusy) navigate(paths.today.getHref(), { replace: true });
   }, [path, navigate]);
 }

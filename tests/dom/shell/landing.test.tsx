@@ -1,5 +1,5 @@
 import { landingStorage, tokenStorage } from '#api/storage.ts';
-import { menuDrawer } from '#entities/shop/overlays.ts';
+import { headerSearch, menuDrawer } from '#entities/shop/overlays.ts';
 import { useLanding } from '#office/menu/use-landing.ts';
 import type { LoginReason } from '#machines/auth/phone-login.types.ts';
 import { enter } from '#storefront/auth/flows/get-token.ts';
@@ -27,6 +27,12 @@ function signIn(here: string, purpose: { reason: LoginReason; after: string | nu
 
 it('whoever works here and signs in at the front page goes on to what waits', () => {
   expect(signIn('/', { reason: 'menu', after: null })).toEqual(['/today/']);
+});
+
+it('so they do under the search that a wide header has open by itself', () => {
+  headerSearch.open();
+  expect(signIn('/', { reason: 'menu', after: null })).toEqual(['/today/']);
+  headerSearch.close();
 });
 
 it('whoever has opened the menu meanwhile stays', () => {
