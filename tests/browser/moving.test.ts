@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
 import type { View, Visit } from '#tests/support/browser/visit.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { openCart, openMenu } from './steps.ts';
 
 const cataloguePageSize = 24;
@@ -34,13 +35,14 @@ const shownPage = (page: Page) =>
     return Math.ceil(Number(first?.getAttribute('aria-posinset') ?? 1) / size);
   }, cataloguePageSize);
 
-/** Turns the wheel until the page, which grows, has gone so far, and waits until it rests there with its address. */
-async function scrollBy(page: Page, distance: number): Promise<number> {
-  const turn = async (): Promise<boolean> => {
-    await page.mouse.wheel(0, Math.max(0, Math.min(600, distance - (await scrollOf(page)))));
-    return (await scrollOf(page)) >= distance;
-  };
-  await expect.poll(turn).toBe(true);
+/** Turns the wheel once and says whether the page, which grows, has gone so far. */
+async function wheelTo(page: Page, distance: number): Promise<boolean> {
+  await page.mouse.wheel(0, Math.max(0, Math.min(600, distance - (await scrollOf(page)))));
+  return (await scrollOf(page)) >= distance;
+}
+
+/** Waits until the page rests with its address. */
+async function untilRests(page: Page): Promise<void> {
   let before: number | null = null;
   const rests = async (): Promise<boolean> => {
     const [y, shown] = [await scrollOf(page), await shownPage(page)];
@@ -49,6 +51,12 @@ async function scrollBy(page: Page, distance: number): Promise<number> {
     return isStill && shown === Number(new URL(page.url()).searchParams.get('page') ?? 1);
   };
   await expect.poll(rests).toBe(true);
+}
+
+/** Turns the wheel until the page has gone so far, and waits until it rests there with its address. */
+async function scrollBy(page: Page, distance: number): Promise<number> {
+  await expect.poll(() => wheelTo(page, distance)).toBe(true);
+  await untilRests(page);
   return scrollOf(page);
 }
 
@@ -130,6 +138,21 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
       await page.goto('/catalog/');
       await page.getByRole('main').getByRole('article').first().waitFor();
       expect(await scrollOf(page)).toBe(0);
+    });
+
+    it('says which page is in sight though the code of the list comes once the wheel rests', async ({ visit }) => {
+      const { page: slow } = await visit(view, { path: null });
+      const wheelRests = deferred<void>();
+      await slow.route(/\/assets\/rest-of-items-[^/]+\.js$/, async (route) => {
+        await wheelRests.promise;
+        await route.continue();
+      });
+      await slow.goto('/catalog/');
+      await slow.getByRole('main').getByRole('article').first().waitFor();
+      await expect.poll(() => wheelTo(slow, 4_800)).toBe(true);
+      wheelRests.resolve();
+      await expect.poll(() => shownPage(slow)).toBeGreaterThan(1);
+      await untilRests(slow);
     });
 
     it('causes no unexpected errors in the browser', () => expect(guest.problems()).toEqual([]));

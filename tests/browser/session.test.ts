@@ -14,13 +14,18 @@ const newPhone = () => String((phones += 1));
 const readToken = (page: Page) => page.evaluate(() => localStorage.getItem(`${location.host}-token`));
 const isTokenCall = (response: Response) => response.url().includes('/api/auth/token/');
 
-/** Milliseconds from the server's answer in one tab to the moment at which the other begins to load anew. */
+/**
+ * Milliseconds from the server's answer in one tab to the moment at which the other begins to load anew; ends once both
+ * have.
+ */
 async function followedAfter(leader: Page, follower: Page, act: () => Promise<void>): Promise<number> {
   const answered = leader.waitForResponse(isTokenCall).then(() => performance.now());
   const follows = follower
     .waitForEvent('request', (request) => request.isNavigationRequest())
     .then(() => performance.now());
+  const areLoaded = Promise.all([leader, follower].map((page) => page.waitForEvent('load')));
   await act();
+  await areLoaded;
   return (await follows) - (await answered);
 }
 

@@ -58,6 +58,8 @@ export function usePageInAddress({ look, rowsPerPage, page, lastPage, onPage }: 
       timer = setTimeout(() => tell(), REST_MS);
     };
     window.addEventListener('scroll', wait, { passive: true });
+    // The code of the rest of a list may come after the page was scrolled over the height reserved for it.
+    if (window.scrollY > 0) wait();
     return () => {
       clearTimeout(timer);
       window.removeEventListener('scroll', wait);
