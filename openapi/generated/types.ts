@@ -3219,6 +3219,11 @@ export interface components {
             canceled_sum: number;
             /** @description Orders with a line that nobody has priced */
             unpriced: number;
+            /** @description How many there are in each state that has any, whatever states are asked for */
+            states: {
+                state: components["schemas"]["PlacedOrderState"];
+                orders: number;
+            }[];
         };
         PurchaseName: string;
         IntermediaryRef: {
@@ -8117,7 +8122,13 @@ export interface operations {
                      *       "pieces": 5,
                      *       "sum": 1290.5,
                      *       "canceled_sum": 0,
-                     *       "unpriced": 0
+                     *       "unpriced": 0,
+                     *       "states": [
+                     *         {
+                     *           "state": "created",
+                     *           "orders": 2
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["PlacedOrdersTotal"];

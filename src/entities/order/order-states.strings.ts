@@ -13,6 +13,19 @@ export const orderStateNames: Readonly<Record<PlacedOrderState, string>> = {
   rejected: 'Отклонён',
 };
 
+/** What the orders of a state are called together. */
+export const ordersOfState: Readonly<Record<PlacedOrderState, string>> = {
+  created: 'Новые',
+  accepted: 'Принятые',
+  need_pay: 'Ждут оплаты',
+  collected: 'Собранные',
+  delivery: 'Доставляются',
+  done: 'Выполненные',
+  completed: 'Завершённые',
+  canceled: 'Отменённые',
+  rejected: 'Отклонённые',
+};
+
 /** What an order's badge says instead, where it is known that its money is there or not. */
 export const moneyBadgeNames = {
   paid: 'Оплачен, ждёт сборки',

@@ -1,26 +1,31 @@
 import { api, unwrap } from '#api/client.ts';
 import type { PlacedOrderCard } from '#contract/types.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
-import { OrderCard, orderCardsLook } from '#entities/order/list/order-card.tsx';
+import { ItemImage } from '#entities/item/item-image.tsx';
+import { OrderCard } from '#entities/order/list/order-card.tsx';
 import { OrderBadge } from '#entities/order/order-badge.tsx';
+import { ordersOfState } from '#entities/order/order-states.strings.ts';
 import { OrderSum } from '#entities/order/order-sum.tsx';
 import { placedOrdersTotalQuery } from '#entities/order/order.queries.ts';
 import { orderForms, ordersStrings } from '#entities/order/orders.strings.ts';
 import { stateKeys } from '#entities/order/transitions/state-keys.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
+import { formatAmount } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { ListSums } from '#office/kit/list-sums/list-sums.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
-import { usePermission } from '#page/shop-context.tsx';
+import { usePermission, useShop } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import type { KeyGroup } from '#ui/keys/page-keys.ts';
-import { defineRows } from '#ui/list/define-rows.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
+import { StateTabs } from '#ui/list/filters/state-tabs.tsx';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
+import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
+import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
@@ -29,6 +34,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { bulkOrdersStrings } from './bulk/bulk-orders.strings.ts';
+import { actsOf } from './bulk/order-acts.ts';
 import classes from './office-order-rows.module.css';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 import { orderListFilters, paramsOf } from './order-list-filters.ts';
@@ -40,19 +46,19 @@ const letters: KeyGroup = {
   keys: Object.fromEntries(Object.values(stateKeys).map(({ letter, text }) => [letter, text])),
 };
 
-const none: readonly PlacedOrderCard[] = [];
-
 /** Selected orders, and what can be done with them; null for those who may do nothing. */
-function useOrderBoxes({
-  result,
-  params: address,
-}: RowsState<ListPage<PlacedOrderCard>>): RowBoxes<PlacedOrderCard> | null {
+function useOrderBoxes(
+  { params: address }: RowsState<ListPage<PlacedOrderCard>>,
+  rows: VirtualRows<PlacedOrderCard>,
+): RowBoxes<PlacedOrderCard> | null {
   const isStaff = usePermission('update_state_placed_order');
+  const { is_prepaid: isPrepaid } = useShop();
   const { scope, params } = useBranch();
   const { page: _, ...query } = paramsOf(readAsked(orderListFilters, address), { scope, params });
   const boxes = useBulk<PlacedOrderCard>({
-    rows: result.data?.result ?? none,
-    total: result.data?.total ?? 0,
+    rows: rows.loaded,
+    total: rows.total,
+    scroll: rows,
     nameOf: ({ id }) => ordersStrings.number(id),
     forms: orderForms,
     selected: bulkOrdersStrings.selection,
@@ -60,6 +66,7 @@ function useOrderBoxes({
     findAll: () => unwrap(api.GET('/placed-order/ids/', { params: { query } })),
     letters,
     changeAt: (code) => stateKeys[code]?.state,
+    actsOf: (selected) => actsOf(selected, isPrepaid),
     isOn: isStaff,
     Drawer: OrdersDrawer,
   });
@@ -67,13 +74,41 @@ function useOrderBoxes({
 }
 
 /** What the orders that the filters of the address leave come to. */
-function OrdersTotal({ params: address }: { params: URLSearchParams }) {
+function useTotal(address: URLSearchParams) {
   const { scope, params } = useBranch();
-  const asked = paramsOf(readAsked(orderListFilters, address), { scope, params });
-  const { data, isPlaceholderData } = useQuery(placedOrdersTotalQuery(asked));
+  return useQuery(placedOrdersTotalQuery(paramsOf(readAsked(orderListFilters, address), { scope, params })));
+}
+
+function Tabs({ list }: { list: RowsState<ListPage<PlacedOrderCard>> }) {
+  const { data } = useTotal(list.params);
+  return (
+    <StateTabs
+      list={list}
+      filter={orderListFilters.state}
+      name="state"
+      labels={ordersOfState}
+      counts={data && new Map(data.states.map(({ state, orders }) => [state, orders]))}
+    />
+  );
+}
+
+/** That there are none of the one state that is asked for, and nothing else is. */
+function titleOfNone({ params }: { params: URLSearchParams }): string | undefined {
+  const { state, ...others } = readAsked(orderListFilters, params);
+  const [one, ...more] = state ?? [];
+  return one && more.length === 0 && Object.keys(others).length === 0
+    ? officeOrdersStrings.noneOfState[one]
+    : undefined;
+}
+
+function OrdersTotal({ params: address }: { params: URLSearchParams }) {
+  const { data, isPlaceholderData } = useTotal(address);
   const shown = data && data.orders > 0 ? { counted: plural(data.orders, orderForms), sums: data } : undefined;
   return <ListSums shown={shown} isStale={isPlaceholderData} />;
 }
+
+/** As many as a row has room for. */
+const PICTURES = 2;
 
 const { columns } = officeOrdersStrings;
 
@@ -93,7 +128,25 @@ function Card({ row }: { row: PlacedOrderCard }) {
       {customerName(customer)}, {customerPhone(customer)}
     </>
   );
-  return <OrderCard row={row} customer={whose} />;
+  return <OrderCard row={row} customer={whose} isTall />;
+}
+
+function Cut({ children }: { children: string }) {
+  return (
+    <span className={classes['cut']} title={children}>
+      {children}
+    </span>
+  );
+}
+
+function Goods({ order: { image_urls: urls } }: { order: PlacedOrderCard }) {
+  return (
+    <span className={classes['goods']}>
+      {urls.slice(0, PICTURES).map((url, index) => (
+        <ItemImage key={index} image={url} small />
+      ))}
+    </span>
+  );
 }
 
 function OrdersReport({ params: address }: { params: URLSearchParams }) {
@@ -108,25 +161,42 @@ function NoOrders({ icon }: { icon: ReactNode }) {
 }
 
 /** The view of customers' orders: a dense table on wide screens, cards on narrow ones. */
-export const OfficeOrderRows = defineRows<PlacedOrderCard>({
+export const OfficeOrderRows = defineVirtualRows<PlacedOrderCard>({
+  label: officeOrdersStrings.list,
+  heights: { row: 37, card: 196 },
   Card,
   columns: [
-    { title: columns.number, cell: ({ id }) => <NumberLink orderId={id} /> },
-    { title: columns.customer, cell: ({ customer }) => customerName(customer) },
-    { title: columns.phone, kind: 'nowrap', cell: ({ customer }) => customerPhone(customer) },
-    { title: columns.date, kind: 'nowrap', cell: ({ created_at: at }) => <DateTime value={at} /> },
-    { title: columns.state, cell: (order) => <OrderBadge order={order} /> },
-    { title: columns.items, kind: 'amount', cell: ({ items_count: count }) => count },
+    { title: columns.number, width: 72, cell: ({ id }) => <NumberLink orderId={id} /> },
+    { title: columns.customer, cell: ({ customer }) => <Cut>{customerName(customer)}</Cut> },
+    {
+      title: columns.phone,
+      width: 146,
+      cell: ({ customer }) => <span className={classes['small']}>{customerPhone(customer)}</span>,
+    },
+    {
+      title: columns.date,
+      width: 136,
+      cell: ({ created_at: at }) => (
+        <span className={classes['small']}>
+          <DateTime value={at} />
+        </span>
+      ),
+    },
+    { title: columns.state, width: 200, cell: (order) => <OrderBadge order={order} /> },
+    { title: columns.goods, width: 78, cell: (order) => <Goods order={order} /> },
+    { title: columns.items, width: 58, kind: 'amount', cell: ({ items_count: count }) => formatAmount(count) },
     {
       title: columns.sum,
+      width: 142,
       kind: 'amount',
       cell: (order) => (
-        <b>
+        <b className={classes['sum']}>
           <OrderSum order={order} value={order.total} />
         </b>
       ),
     },
   ],
+  Tabs,
   Head: ({ list }) => (
     <>
       <OrdersTotal params={list.params} />
@@ -137,9 +207,9 @@ export const OfficeOrderRows = defineRows<PlacedOrderCard>({
     </>
   ),
   useBoxes: useOrderBoxes,
-  isLinked: true,
+  isByKeys: true,
   icon: <ReceiptIcon size={32} />,
   Empty: NoOrders,
   nothingFoundHint: officeOrdersStrings.nothingFoundHint,
-  look: { filters: classes['filters'], ...orderCardsLook },
+  titleOfNone,
 });

@@ -2,6 +2,7 @@ import { STANDING_DAYS } from '#common/constants.ts';
 
 /** Texts of the lists of the shop's orders and of a customer's orders. */
 export const officeOrdersStrings = {
+  list: 'Заказы',
   ofShop: 'Заказы магазина',
   inPurchase: 'Заказы закупки',
   ofCustomer: 'Заказы клиента',
@@ -21,11 +22,23 @@ export const officeOrdersStrings = {
     sum: 'Сумма: по\u00A0возрастанию',
     '-sum': 'Сумма: по\u00A0убыванию',
   },
+  noneOfState: {
+    created: 'Новых заказов нет',
+    accepted: 'Принятых заказов нет',
+    need_pay: 'Заказов, которые ждут оплаты, нет',
+    collected: 'Собранных заказов нет',
+    delivery: 'В\u00A0доставке заказов нет',
+    done: 'Выполненных заказов нет',
+    completed: 'Завершённых заказов нет',
+    canceled: 'Отменённых заказов нет',
+    rejected: 'Отклонённых заказов нет',
+  },
   emptyHint: 'Здесь появятся заказы клиентов.',
   nothingFoundHint: 'Попробуйте другой запрос или уберите часть фильтров.',
   columns: {
     number: 'Номер',
     customer: 'Клиент',
+    goods: 'Товары',
     phone: 'Телефон',
     date: 'Дата',
     state: 'Статус',

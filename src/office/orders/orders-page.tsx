@@ -21,12 +21,16 @@ import { officeOrdersStrings } from './office-orders.strings.ts';
 import { orderListFilters, paramsOf } from './order-list-filters.ts';
 import classes from './orders-page.module.css';
 
+/** The number of orders that are fetched at once. */
+const ROWS_PER_PAGE = 100;
+
 /** The orders of the shop, or of a customer. */
 const officeOrders = defineList({
   filters: orderListFilters,
   query: (asked: Asked<typeof orderListFilters>, listed: Pick<CurrentBranch, 'scope' | 'params'>) =>
-    placedOrdersQuery(paramsOf(asked, listed)),
-  skeleton: { cards: { count: 4, height: 132 }, table: { count: 8, height: 36 } },
+    placedOrdersQuery({ ...paramsOf(asked, listed), limit: ROWS_PER_PAGE }),
+  rowsPerPage: ROWS_PER_PAGE,
+  skeleton: { cards: { count: 4, height: 184 }, table: { count: 12, height: 36 } },
   Rows: lazyPart(() => import('./office-order-rows.tsx'), 'OfficeOrderRows'),
 });
 

@@ -17,6 +17,8 @@ const FilterBar = lazyPart(() => import('./filters/filter-bar.tsx'), 'FilterBar'
 
 /** What a list shows beside its rows. */
 export interface FrameLook<Row extends { id: number }> {
+  /** Shown above the filters, such as the states that rows may be in. */
+  Tabs?: ComponentType<{ list: RowsState<ListPage<Row>> }>;
   /** Shown between the filters and the rows, such as the totals of the list and its named views. */
   Head?: ComponentType<{ list: RowsState<ListPage<Row>> }>;
   /** Whether there is a place for it; always by default. */
@@ -27,6 +29,8 @@ export interface FrameLook<Row extends { id: number }> {
   Empty: ComponentType<{ icon: ReactNode }>;
   /** The hint if the filters match nothing. */
   nothingFoundHint: string;
+  /** What an empty list is called for the filters that it is asked with, where there is more to say than usual. */
+  titleOfNone?: (list: RowsState<ListPage<Row>>) => string | undefined;
 }
 
 interface ListFrameProps<Row extends { id: number }> extends FrameLook<Row> {
@@ -37,9 +41,17 @@ interface ListFrameProps<Row extends { id: number }> extends FrameLook<Row> {
   children: (first: ListPage<Row>) => ReactNode;
 }
 
-function NothingFound({ icon, hint, allHref }: { icon: ReactNode; hint: string; allHref: string }) {
+interface NothingFoundProps {
+  icon: ReactNode;
+  title: string | undefined;
+  hint: string;
+  allHref: string;
+}
+
+function NothingFound({ icon, title, hint, allHref }: NothingFoundProps) {
+  const texts = title === undefined ? { title: listsStrings.nothingFound, text: hint } : { title };
   return (
-    <MessageState icon={icon} title={listsStrings.nothingFound} text={hint}>
+    <MessageState icon={icon} {...texts}>
       <Button component={Link} href={allHref} variant="light">
         {listsStrings.reset}
       </Button>
@@ -49,12 +61,13 @@ function NothingFound({ icon, hint, allHref }: { icon: ReactNode; hint: string; 
 
 /** The filters of a list, and its rows or what stands in their place: a skeleton, an error, or that there are none. */
 export function ListFrame<Row extends { id: number }>(props: ListFrameProps<Row>) {
-  const { list, Head, hasHead = () => true, icon, Empty, nothingFoundHint, children } = props;
+  const { list, Tabs, Head, hasHead = () => true, icon, Empty, nothingFoundHint, titleOfNone, children } = props;
   const filtersLook = props.filtersLook ?? filtersClasses['bar'] ?? '';
   const { result, skeleton, allHref } = list;
   const isEmpty = result.isSuccess && result.data.result.length === 0;
   return (
     <>
+      {Tabs && <Tabs list={list} />}
       <RetryBoundary fallback={<FilterPlaces filters={list.filters} className={filtersLook} />}>
         <FilterBar list={list} className={filtersLook} />
       </RetryBoundary>
@@ -69,7 +82,7 @@ export function ListFrame<Row extends { id: number }>(props: ListFrameProps<Row>
         (allHref === undefined ? (
           <Empty icon={icon} />
         ) : (
-          <NothingFound icon={icon} hint={nothingFoundHint} allHref={allHref} />
+          <NothingFound icon={icon} title={titleOfNone?.(list)} hint={nothingFoundHint} allHref={allHref} />
         ))}
       {result.data && result.data.result.length > 0 && children(result.data)}
     </>

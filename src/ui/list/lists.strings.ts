@@ -18,6 +18,7 @@ export const listsStrings = {
   more: (next: number, left: number) => `Показать ещё ${next}\u00A0из\u00A0${left}`,
 
   pages: 'Страницы списка',
+  allStates: 'Все',
   page: (page: number) => `Страница ${page}`,
   previous: 'Предыдущая страница',
   next: 'Следующая страница',

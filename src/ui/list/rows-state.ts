@@ -26,6 +26,8 @@ export interface RowsState<Page extends ListPage> {
   result: UseQueryResult<Page>;
   /** The address of the list without filters; undefined while no filter is set. */
   allHref: string | undefined;
+  /** The address of the list with another value of this filter. */
+  hrefWith: (name: string, parameters: Parameters) => string;
   /** Changes a filter, replacing the history entry; the list returns to its first page. */
   filter: (name: string, parameters: Parameters) => void;
   /** Clears these filters, replacing the history entry. */

@@ -32,6 +32,8 @@ export function useList<All extends Filters, Scope, Page extends ListPage, Key e
     const kept = writeFilters(filters, params);
     return withParameters(href, page > 1 ? [...kept, ['page', String(page)]] : kept);
   };
+  const hrefWith: ListState<Page>['hrefWith'] = (name, parameters) =>
+    withParameters(href, writeFilters(filters, params, { name, parameters }));
   return {
     filters,
     skeleton,
@@ -40,8 +42,8 @@ export function useList<All extends Filters, Scope, Page extends ListPage, Key e
     page: asked.page ?? 1,
     result,
     allHref: Object.keys(asked).length > 0 ? href : undefined,
-    filter: (name, parameters) =>
-      navigate(withParameters(href, writeFilters(filters, params, { name, parameters })), { replace: true }),
+    hrefWith,
+    filter: (name, parameters) => navigate(hrefWith(name, parameters), { replace: true }),
     clearFilters: (names) => {
       const kept = Object.entries(filters).filter(([name]) => !names.includes(name));
       navigate(withParameters(href, writeFilters(Object.fromEntries(kept), params)), { replace: true });

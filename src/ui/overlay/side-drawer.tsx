@@ -13,6 +13,8 @@ interface SideDrawerProps extends Pick<DrawerRootProps, 'opened' | 'onClose' | '
   closeLabel: string;
   /** A ref to the title, so that it can be focused. */
   heading?: Ref<HTMLHeadingElement>;
+  /** Whether what is beside it stays in plain sight, and scrolls: it is what the drawer asks about. */
+  isClear?: boolean;
   contentClass?: string | undefined;
   bodyClass?: string | undefined;
   children: ReactNode;
@@ -23,6 +25,7 @@ export function SideDrawer({
   title,
   closeLabel,
   heading,
+  isClear = false,
   contentClass,
   bodyClass,
   children,
@@ -30,8 +33,8 @@ export function SideDrawer({
 }: SideDrawerProps) {
   useOverlay(root.opened, root.onClose);
   return (
-    <Drawer.Root {...root} classNames={{ content: contentClass ?? '', body: bodyClass ?? '' }}>
-      <Drawer.Overlay />
+    <Drawer.Root {...root} lockScroll={!isClear} classNames={{ content: contentClass ?? '', body: bodyClass ?? '' }}>
+      <Drawer.Overlay {...(isClear && { backgroundOpacity: 0, blur: 0 })} />
       <Drawer.Content>
         {/* Mantine's own header would count as a second banner of the page. */}
         <div className={classes['header']}>

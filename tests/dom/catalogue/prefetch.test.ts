@@ -21,7 +21,7 @@ afterEach(() => {
 
 const cases = [
   { page: '/orders?state=done&search=ваза', asks: '/api/placed-order/?state=done' },
-  { page: '/orders?scope=shop&page=2', asks: '/api/placed-order/?scope=shop&page=2' },
+  { page: '/orders?scope=shop&owing=1', asks: '/api/placed-order/?scope=shop&owing=true&limit=100' },
   { page: '/orders/12/', asks: '/api/placed-order/12/' },
   { page: '/payments/7/?type=refund&page=3', asks: '/api/payment/?type=refund&page=3' },
   {

@@ -1,66 +1,9 @@
-import { answerCalls } from '#tests/support/dom/answer-calls.ts';
-import { orderOf } from '#tests/support/dom/order-samples.ts';
-import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
+import { serveBulkOrders as serve } from '#tests/support/dom/bulk-orders-server.ts';
+import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-
-const accepted = { state: 'accepted', needs_reason: false, is_forced: false };
-const billed = { state: 'need_pay', needs_reason: false, is_forced: false };
-const rejected = { state: 'rejected', needs_reason: true, is_forced: false };
-
-interface Sent {
-  ids: number[];
-  change?: { state?: string; reason?: string; note?: string };
-  forced_ids?: number[];
-}
-
-/**
- * Three new orders, of which the server refuses № 2 as often as `refusals` says; returns what was sent to change them.
- */
-function serve(
-  refusals = 0,
-  change: (sent: Sent) => Promise<Response> | undefined = () => undefined,
-  refusal = { code: 'order_not_priced', detail: 'Укажите цену.' },
-): Sent[] {
-  serveOrders([orderOf({ id: 3 }), orderOf({ id: 2 }), orderOf({ id: 1 })]);
-  const others = globalThis.fetch;
-  const sent: Sent[] = [];
-  let left = refusals;
-  answerCalls(async (request: Request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/api/placed-order/ids/')
-      return Response.json({ ids: Array.from({ length: 30 }, (_, index) => 30 - index), total: 30 });
-    if (pathname !== '/api/placed-order/list/') return others(request);
-    const body = (await request.clone().json()) as Sent;
-    if (!body.change)
-      return Response.json({
-        result: body.ids.map((id) => ({
-          id,
-          ok: true,
-          version: 1,
-          state: id === 1 ? 'done' : 'created',
-          customer_id: 7,
-          total: 1000,
-          account: { balance: 1500, reserved: 0, topping_up: 0, customer_type: 'retail' },
-          next_states: id === 1 ? [] : [accepted, billed, rejected],
-        })),
-      });
-    sent.push(body);
-    const isRefused = body.ids.includes(2) && left > 0;
-    left -= Number(isRefused);
-    const answer = {
-      result: body.ids.map((id) =>
-        id === 2 && isRefused
-          ? { id, ok: false, ...refusal }
-          : { id, ok: true, version: 2, state: body.change?.state, next_states: [] },
-      ),
-    };
-    return (await change(body)) ?? Response.json(answer);
-  });
-  return sent;
-}
 
 const box = (id: number) => screen.findByRole('checkbox', { name: `Выбрать: Заказ №\u00A0${id}` });
 const bar = () => screen.findByRole('group', { name: 'Выбранные заказы' });
@@ -132,8 +75,7 @@ describe('selected orders', () => {
   it('go where one of them may, and the drawer says beforehand how many will not', async () => {
     const sent = serve();
     openOrders('/orders?scope=shop', orderStaff);
-    (await box(3)).focus();
-    await userEvent.keyboard('{Control>}a{/Control}');
+    for (const id of [3, 2, 1]) await userEvent.click(await box(id));
     await userEvent.click(within(await bar()).getByRole('button', { name: 'Действия' }));
     const state = await (await drawer()).findByLabelText('Что сделать');
     expect(
@@ -211,8 +153,7 @@ describe('selected orders', () => {
   it('are written on together', async () => {
     const sent = serve();
     openOrders('/orders?scope=shop', { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order'] });
-    (await box(3)).focus();
-    await userEvent.keyboard('{Control>}a{/Control}');
+    for (const id of [3, 2, 1]) await userEvent.click(await box(id));
     await userEvent.click(within(await bar()).getByRole('button', { name: 'Действия' }));
     await userEvent.selectOptions(await (await drawer()).findByLabelText('Что сделать'), 'note');
     await userEvent.type((await drawer()).getByLabelText('Заметка для своих'), 'Звонить после обеда');

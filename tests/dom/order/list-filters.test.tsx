@@ -18,7 +18,7 @@ function serve(total: () => number): string[] {
     if (pathname === '/api/customers/current/') return Response.json(someCustomer);
     asked.push(pathname + search);
     const result = total() === 0 ? [] : [paymentOf()];
-    return Response.json({ result, page: 1, pages: 1, total: total(), balance: 0 });
+    return Response.json({ result, page: 1, pages: 1, total: total(), balance: 0, states: [] });
   });
   return asked;
 }

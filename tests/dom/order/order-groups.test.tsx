@@ -105,7 +105,7 @@ it('asks for the orders of one of its customers that have a line in it', async (
   openOrders('/purchases/4/groups-orders/7/orders/', buyer);
   await expect
     .poll(() => server.asked.find((address) => address.startsWith('/api/placed-order/?')))
-    .toBe('/api/placed-order/?customer_id=7&purchase_id=4');
+    .toBe('/api/placed-order/?customer_id=7&purchase_id=4&limit=100');
 });
 
 it('names the customer whose orders it shows, and leads back to the list', async () => {

@@ -3,7 +3,7 @@ import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
@@ -51,11 +51,41 @@ it('lets staff filter the shop’s orders in the address, and starts at the firs
   await expect.poll(() => location.search).toBe('?scope=shop&state=created');
   fireEvent.change(screen.getByLabelText('Заказ, клиент, телефон, товар'), { target: { value: 'Анна' } });
   fireEvent.submit(screen.getByRole('search'));
-  await expect.poll(() => asked.at(-1)?.address).toBe('/api/placed-order/?scope=shop&search_text=Анна&state=created');
-  fireEvent.click(await screen.findByLabelText('Следующая страница'));
   await expect
-    .poll(() => asked.at(-1)?.address)
-    .toBe('/api/placed-order/?scope=shop&search_text=Анна&state=created&page=2');
+    .poll(() => asked.map(({ address }) => address))
+    .toContain('/api/placed-order/?scope=shop&search_text=Анна&state=created&limit=100');
+});
+
+it('leads from each state that has orders to those alone, and says how many there are', async () => {
+  const asked = serveOrders([orderOf()]);
+  openOrders('/orders?scope=shop&state=done&owing=1', orderStaff);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Статусы' }));
+  await tabs.findByRole('link', { name: 'Новые 7' });
+  expect(tabs.getAllByRole('link').map((tab) => tab.textContent.replaceAll(/\s/g, ' '))).toEqual([
+    'Все 1 011',
+    'Новые 7',
+    'Собранные 1 004',
+    'Выполненные 0',
+  ]);
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Выполненные');
+  await userEvent.click(tabs.getByRole('link', { name: /^Собранные/ }));
+  expect(location.search).toBe('?scope=shop&state=collected&owing=1');
+  await expect
+    .poll(() => asked.map(({ address }) => address))
+    .toContain('/api/placed-order/?scope=shop&state=collected&owing=true&limit=100');
+  await userEvent.click(tabs.getByRole('link', { name: /^Все/ }));
+  expect(location.search).toBe('?scope=shop&owing=1');
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Все');
+});
+
+it.each([
+  ['&state=created', 'Новых заказов нет'],
+  ['&state=created&state=done', 'Ничего не найдено'],
+  ['&state=created&owing=1', 'Ничего не найдено'],
+])('says at %s what there is none of', async (filters, title) => {
+  serveOrders([]);
+  openOrders(`/orders?scope=shop${filters}`, orderStaff);
+  expect(await screen.findByText(title)).toBeVisible();
 });
 
 it('asks for orders by everything that the address names, and says what they come to', async () => {
@@ -71,7 +101,7 @@ it('asks for orders by everything that the address names, and says what they com
   expect(screen.getByLabelText('Порядок')).toHaveValue('-sum');
   expect(asked.map(({ address }) => address)).toEqual([
     '/api/placed-order/?scope=shop&search_text=2233&state=accepted&state=need_pay&since=2026-11-01&sum_min=100' +
-      '&sum_max=200.5&owing=true&standing=true&purchase_id=3&order_by=-sum',
+      '&sum_max=200.5&owing=true&standing=true&purchase_id=3&order_by=-sum&limit=100',
   ]);
 });
 

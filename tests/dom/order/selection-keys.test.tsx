@@ -125,7 +125,7 @@ it('the way back leads to a row while refused ones stay selected', async () => {
 
 it('the keys of the rows work from a link of a row, from the bar of actions, and without a focus', async () => {
   await userEvent.keyboard('{Control>}a{/Control}');
-  expect(await within(await bar()).findByText('Выбрано: 5')).toBeInTheDocument();
+  expect(await within(await bar()).findByText('Выбрано: 6')).toBeInTheDocument();
   within(await bar())
     .getByRole('button', { name: 'Действия' })
     .focus();
@@ -139,7 +139,7 @@ it('the keys of the rows work from a link of a row, from the bar of actions, and
   expect(await box(2)).toHaveFocus();
   link.focus();
   await userEvent.keyboard('{Control>}a{/Control}');
-  expect(await within(await bar()).findByText('Выбрано: 5')).toBeInTheDocument();
+  expect(await within(await bar()).findByText('Выбрано: 6')).toBeInTheDocument();
   await accept();
   expect(await (await drawer()).findByText('Отказано: 1')).toBeInTheDocument();
 });

@@ -67,7 +67,7 @@ describeShopOnEachEngine('the filters of placed orders', (it) => {
     expect(await found({ order_by: order })).toEqual(expected);
   });
 
-  it.for<[Asked, Awaited<ReturnType<typeof total>>, number[]]>([
+  it.for<[Asked, Omit<Awaited<ReturnType<typeof total>>, 'states'>, number[]]>([
     [{}, { orders: 3, pieces: 3, sum: 600.5, canceled_sum: 0, unpriced: 1 }, [2, 1, 0]],
     [{ state: ['need_pay', 'collected'] }, { orders: 2, pieces: 2, sum: 500, canceled_sum: 0, unpriced: 0 }, [2, 0]],
     [{ sum_min: 100.5, sum_max: 200 }, { orders: 2, pieces: 2, sum: 300.5, canceled_sum: 0, unpriced: 1 }, [2, 1]],
@@ -82,7 +82,7 @@ describeShopOnEachEngine('the filters of placed orders', (it) => {
     [{ search_text: '%' }, { orders: 0, pieces: 0, sum: 0, canceled_sum: 0, unpriced: 0 }, []],
   ])('narrow the list and its totals alike: %j', async ([asked, sums, places]) => {
     expect(await found(asked)).toEqual(places);
-    expect(await total(asked)).toEqual(sums);
+    expect(await total(asked)).toMatchObject(sums);
   });
 
   it('know a number, a customer, and a purchase by the lines that are not cancelled', async () => {
@@ -99,6 +99,10 @@ describeShopOnEachEngine('the filters of placed orders', (it) => {
       sum: 400.5,
       canceled_sum: 0,
       unpriced: 1,
+      states: [
+        { state: 'created', orders: 1 },
+        { state: 'need_pay', orders: 1 },
+      ],
     });
     for (const asked of [{}, { customer_id: ivan.customer.id }, { scope: 'own', purchase_id: purchaseId }] as const) {
       await expect(total(asked, anna)).rejects.toMatchObject({ code: 'not_found' });
@@ -116,7 +120,13 @@ describeShopOnEachEngine('the filters of placed orders', (it) => {
       body: { state: 'accepted', reason: '' },
     });
     expect(await found({ standing: true })).toEqual([2, 0]);
-    expect(await total({ standing: true })).toEqual({ orders: 2, pieces: 2, sum: 500, canceled_sum: 0, unpriced: 0 });
+    expect(await total({ standing: true })).toMatchObject({
+      orders: 2,
+      pieces: 2,
+      sum: 500,
+      canceled_sum: 0,
+      unpriced: 0,
+    });
     expect((await getDay(shop.deps, { caller: staff })).orders?.standing.count).toBe(2);
   });
 
@@ -131,5 +141,29 @@ describeShopOnEachEngine('the filters of placed orders', (it) => {
     });
     const asked = { customer_id: olga.customer.id };
     expect(await total(asked)).toMatchObject({ orders: 2, sum: 120.5, canceled_sum: 70 });
+  });
+
+  it('count the orders of each state that has any, whatever states are asked for', async () => {
+    const one = await shop.customer({ firstName: 'Зоя' });
+    await shop.order(one, 1_100);
+    await shop.order(one, 2_200);
+    const moved = await shop.order(one, 4_400);
+    const all = await total({ customer_id: one.customer.id });
+    expect(all).toMatchObject({ orders: 3, sum: 77, states: [{ state: 'created', orders: 3 }] });
+    await updatePlacedOrderState(shop.deps, {
+      caller: staff,
+      path: { id: moved },
+      body: { state: 'accepted', reason: '' },
+    });
+    const states = [
+      { state: 'created', orders: 2 },
+      { state: 'accepted', orders: 1 },
+    ];
+    for (const [state, sum] of [
+      ['created', 33],
+      ['accepted', 44],
+      ['done', 0],
+    ] as const)
+      expect(await total({ customer_id: one.customer.id, state: [state] })).toMatchObject({ sum, states });
   });
 });

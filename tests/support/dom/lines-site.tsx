@@ -53,7 +53,7 @@ class LinesServer {
     const total = this.lines.length;
     const owner = this.groups.find(({ customer }) => pathname === `/api/customers/${customer.id}/`)?.customer;
     if (owner) return Response.json(shopCustomerOf(owner));
-    const ordersOf = this.groups.some(({ customer }) => search === `?customer_id=${customer.id}`);
+    const ordersOf = this.groups.some(({ customer }) => searchParams.get('customer_id') === String(customer.id));
     if (pathname === '/api/placed-order/' && ordersOf)
       return Response.json({ result: [], page: 1, pages: 0, total: 0 });
     switch (pathname) {

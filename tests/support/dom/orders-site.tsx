@@ -68,7 +68,17 @@ export function serveOrders(
     const { method, url } = request;
     const { pathname, search } = new URL(url);
     if (pathname === '/api/placed-order/total/')
-      return Response.json({ orders: 12, pieces: 3456, sum: 1290.5, canceled_sum: 0, unpriced: 2 });
+      return Response.json({
+        orders: 12,
+        pieces: 3456,
+        sum: 1290.5,
+        canceled_sum: 0,
+        unpriced: 2,
+        states: [
+          { state: 'created', orders: 7 },
+          { state: 'collected', orders: 1004 },
+        ],
+      });
     const body: unknown = method === 'PUT' ? await request.clone().json() : undefined;
     asked.push({ method, address: decodeURIComponent(pathname + search), body });
     if (pathname === '/api/placed-order/')

@@ -56,12 +56,11 @@ export interface OrdersAsked extends Pick<
   standingBefore: string | undefined;
 }
 
-/** What orders come to; `sum` in kopecks, of what has a price. */
-export interface OrdersTotalRow {
+/** What the orders of a state come to; `sum` in kopecks, of what has a price. */
+export interface OrdersSumRow extends Pick<typeof placedOrders.$inferSelect, 'state'> {
   orders: number;
   pieces: number;
   sum: number;
-  canceledSum: number;
   unpriced: number;
 }
 
@@ -249,36 +248,28 @@ export async function findOrderIds(
   return found && { ids: found.result.map(({ id }) => id), total: found.total };
 }
 
-const isEnded = inArray(placedOrders.state, ['canceled', 'rejected']);
-
-const totals = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
+const sums = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
   const add = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
   const { where, sets } = askedFor(asked, shape);
-  const summed = inner
-    .select({
-      orders: sql<number>`count(*)`.as('orders'),
-      pieces: add(placedOrders.itemsCount).as('pieces'),
-      sum: add(placedOrders.total).as('sum'),
-      canceledSum: sql<number>`coalesce(sum(${placedOrders.total}) filter (where ${isEnded}), 0)`.as('canceled_sum'),
-      unpriced: sql<number>`count(*) filter (where not ${placedOrders.isPriced})`.as('unpriced'),
-    })
-    .from(placedOrders)
-    .where(where)
-    .as('summed');
+  const result = jsonRows(
+    {
+      state: placedOrders.state,
+      orders: sql`count(*)`.mapWith(Number),
+      pieces: add(placedOrders.itemsCount),
+      sum: add(placedOrders.total),
+      unpriced: sql`count(*) filter (where not ${placedOrders.isPriced})`.mapWith(Number),
+    },
+    (select) => select.from(placedOrders).where(where).groupBy(placedOrders.state),
+  );
   return orm
     .with(...sets)
-    .select({
-      orders: sql`${summed.orders}`.mapWith(Number),
-      pieces: sql`${summed.pieces}`.mapWith(Number),
-      sum: sql`${summed.sum}`.mapWith(Number),
-      canceledSum: sql`${summed.canceledSum}`.mapWith(Number),
-      unpriced: sql`${summed.unpriced}`.mapWith(Number),
-    })
-    .from(summed)
+    .select({ result })
+    .from(oneRow)
     .where(hasCustomer(asked.shopId, asked.customerId));
 });
 
-/** What these orders come to; undefined if the shop has no such customer. */
-export async function sumOrders(orm: Orm, asked: OrdersAsked): Promise<OrdersTotalRow | undefined> {
-  return (await totals(orm, valuesOf(asked), shapeOf(asked)))[0];
+/** What the orders of each state come to, whatever states are asked for; undefined if the shop has no such customer. */
+export async function sumOrdersByState(orm: Orm, asked: OrdersAsked): Promise<OrdersSumRow[] | undefined> {
+  const { state: _, ...ofAllStates } = asked;
+  return (await sums(orm, valuesOf(ofAllStates), shapeOf(asked)))[0]?.result;
 }

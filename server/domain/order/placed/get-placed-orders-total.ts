@@ -1,13 +1,29 @@
+import { placedOrderStates } from '#machines/order/placed-order.machine.ts';
 import { defineOperation } from '../../../contract/operation.ts';
-import { sumOrders } from '../../../db/repositories/order/order-list.ts';
+import { type OrdersSumRow, sumOrdersByState } from '../../../db/repositories/order/order-list.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { toRoubles } from '../../kit/money.ts';
 import { ordersAsked } from '../placed-orders.ts';
 
-/** What these orders come to; throws as `listPlacedOrders` does. */
+const add = (rows: readonly OrdersSumRow[], of: 'orders' | 'pieces' | 'sum' | 'unpriced'): number =>
+  rows.reduce((total, row) => total + row[of], 0);
+
+const isEnded = ({ state }: OrdersSumRow): boolean => state === 'canceled' || state === 'rejected';
+
+/** What these orders come to, and how many there are of each state; throws as `listPlacedOrders` does. */
 export const getPlacedOrdersTotal = defineOperation('getPlacedOrdersTotal', async (deps, { caller, query }) => {
-  const found = await sumOrders(deps.db.orm, ordersAsked(deps, caller, query));
+  const found = await sumOrdersByState(deps.db.orm, ordersAsked(deps, caller, query));
   if (!found) throw new AppError('not_found');
-  const { sum, canceledSum, ...counts } = found;
-  return { ...counts, sum: toRoubles(sum), canceled_sum: toRoubles(canceledSum) };
+  const asked = found.filter(({ state }) => query.state?.includes(state) ?? true);
+  return {
+    orders: add(asked, 'orders'),
+    pieces: add(asked, 'pieces'),
+    sum: toRoubles(add(asked, 'sum')),
+    canceled_sum: toRoubles(add(asked.filter(isEnded), 'sum')),
+    unpriced: add(asked, 'unpriced'),
+    states: placedOrderStates.flatMap((state) => {
+      const orders = found.find((row) => row.state === state)?.orders ?? 0;
+      return orders > 0 ? [{ state, orders }] : [];
+    }),
+  };
 });

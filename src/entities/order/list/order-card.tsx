@@ -21,17 +21,19 @@ interface OrderCardProps {
   row: PlacedOrderCard;
   /** The customer, shown in lists of several customers' orders. */
   customer?: ReactNode;
+  /** Whether its head is as high as a list has it whose boxes stand beside heads. */
+  isTall?: boolean;
   /** Shown below all else. */
   children?: ReactNode;
 }
 
 /** An order as a card of a list. */
-export function OrderCard({ row: order, customer, children }: OrderCardProps) {
+export function OrderCard({ row: order, customer, isTall = false, children }: OrderCardProps) {
   const { getHref } = useBranch();
   const { time_zone: timeZone } = useShop();
   return (
     <>
-      <div className={classes['head']}>
+      <div className={classes['head']} data-tall={isTall || undefined}>
         <h2 className={classes['number']}>
           <Link href={getHref('order', { orderId: order.id })} state={useLinkState()}>
             {ordersStrings.number(order.id)}
@@ -41,12 +43,7 @@ export function OrderCard({ row: order, customer, children }: OrderCardProps) {
       </div>
       <p className={classes['date']}>
         {ordersStrings.placedAt(formatDateTime(order.created_at, timeZone))}
-        {customer && (
-          <>
-            <br />
-            {customer}
-          </>
-        )}
+        {customer && <span className={classes['customer']}>{customer}</span>}
       </p>
       <div className={classes['foot']}>
         <div className={classes['pictures']}>

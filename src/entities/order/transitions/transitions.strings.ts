@@ -6,7 +6,8 @@ import { linesInWay, type LinesRefusal } from '#common/order-line.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import { orderStateNames } from '../order-states.strings.ts';
 
-const verbs: Readonly<Record<PlacedOrderState, string>> = {
+/** What brings an order to a state. */
+export const stateVerbs: Readonly<Record<PlacedOrderState, string>> = {
   created: 'Вернуть в «Новый»',
   accepted: 'Принять',
   need_pay: 'Запросить оплату',
@@ -26,7 +27,7 @@ export function kindOfTransition({ state, needs_reason }: NextState): 'on' | 'en
 
 /** The label of the button of a transition. */
 export function verbOf(next: NextState): string {
-  return kindOfTransition(next) === 'back' ? `Вернуть в «${orderStateNames[next.state]}»` : verbs[next.state];
+  return kindOfTransition(next) === 'back' ? `Вернуть в «${orderStateNames[next.state]}»` : stateVerbs[next.state];
 }
 
 const LINES_NAMED = 3;

@@ -13,8 +13,10 @@ export interface AskedRows {
   ids: readonly number[];
   /** The versions of those that the person saw. */
   seen: readonly SeenRow[];
-  /** The name of the change that a key has chosen. */
+  /** The name of the change that a key or a button has chosen. */
   preset: string | null;
+  /** Whether it runs without a question where there is nothing to decide on. */
+  isAtOnce?: boolean;
 }
 
 /** Of the drawer of a list. */
@@ -59,6 +61,7 @@ export function BulkDrawer({ asked: { ids, seen }, isOpen, onClose, ...props }: 
       closeLabel={bulkStrings.closeDrawer}
       position="right"
       size={420}
+      isClear
     >
       {isIdle || !chosen ? (
         children((change) => choose(change, seen))

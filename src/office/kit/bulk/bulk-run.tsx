@@ -2,14 +2,16 @@ import type { bulkActionMachine, RefusedRow } from '#machines/shell/bulk-action.
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { Fragment, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import classes from './bulk-run.module.css';
 import { bulkStrings } from './bulk.strings.ts';
 import { FocusedButton } from './focused-button.tsx';
 import type { ListChange } from './list-change.ts';
 
-const REFUSED_SHOWN = 100;
+const REASONS_SHOWN = 100;
+/** Of one reason; all of them stay selected in the list. */
+const ROWS_SHOWN = 20;
 
 interface BulkRunProps {
   actor: ActorRefFrom<typeof bulkActionMachine>;
@@ -21,6 +23,13 @@ interface BulkRunProps {
   onChoose: (change: ListChange) => void;
 }
 
+/** The rows by why they were refused. */
+function byReason(rows: readonly RefusedRow[]): [detail: string, ids: number[]][] {
+  const groups = new Map<string, number[]>();
+  for (const { id, detail } of rows) groups.set(detail, [...(groups.get(detail) ?? []), id]);
+  return [...groups].toSorted(([, one], [, other]) => other.length - one.length);
+}
+
 function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkRunProps, 'RowLink'>) {
   if (rows.length === 0) return null;
   return (
@@ -29,11 +38,20 @@ function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkR
         {bulkStrings.refused(rows.length)}
       </Title>
       <ul className={classes['refused']}>
-        {rows.slice(0, REFUSED_SHOWN).map(({ id, detail }) => (
-          <li key={id}>
-            <RowLink id={id} />: {detail}
-          </li>
-        ))}
+        {byReason(rows)
+          .slice(0, REASONS_SHOWN)
+          .map(([detail, ids]) => (
+            <li key={detail}>
+              {ids.length > 1 && <b>{ids.length} × </b>}
+              {ids.slice(0, ROWS_SHOWN).map((id, place) => (
+                <Fragment key={id}>
+                  {place > 0 && ', '}
+                  <RowLink id={id} />
+                </Fragment>
+              ))}
+              {ids.length > ROWS_SHOWN && ` ${bulkStrings.andMore(ids.length - ROWS_SHOWN)}`}: {detail}
+            </li>
+          ))}
       </ul>
     </>
   );
@@ -48,6 +66,10 @@ export function BulkRun({ actor, change, RowLink, onClose, onChoose }: BulkRunPr
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isPaused = useSelector(actor, (snapshot) => snapshot.matches('paused'));
   const canRetry = !isBusy && !isPaused && refused.length > 0 && change.canRetry !== false;
+  // Refused again for the same reason, unless whoever has read it may force it: nothing to lead the hand to.
+  const canForce = canRetry && refused.some((row) => row.canForce);
+  const isEnded = !isPaused && !canForce;
+  const retry = (): void => actor.send({ type: 'refused.retried' });
   const why = refusal
     ? refusal.isAnswered && refusal.detail !== ''
       ? bulkStrings.failed(refusal.detail, waiting.length)
@@ -55,7 +77,7 @@ export function BulkRun({ actor, change, RowLink, onClose, onChoose }: BulkRunPr
     : bulkStrings.stopped(waiting.length);
   const { undo, doneText = bulkStrings.done } = change;
   const changed = doneText(done - unchanged);
-  const ended = unchanged > 0 ? `${changed} ${bulkStrings.unchanged(unchanged)}` : changed;
+  const result = unchanged > 0 ? `${changed} ${bulkStrings.unchanged(unchanged)}` : changed;
   return (
     <Stack gap="md">
       <Progress
@@ -63,7 +85,7 @@ export function BulkRun({ actor, change, RowLink, onClose, onChoose }: BulkRunPr
         aria-label={bulkStrings.running}
         color="brand"
       />
-      <Text role="status">{isBusy ? bulkStrings.progress(done + refused.length, total) : isPaused ? why : ended}</Text>
+      <Text role="status">{isBusy ? bulkStrings.progress(done + refused.length, total) : isPaused ? why : result}</Text>
       <Group grow gap="sm" preventGrowOverflow={false}>
         {isBusy && (
           <FocusedButton
@@ -75,23 +97,28 @@ export function BulkRun({ actor, change, RowLink, onClose, onChoose }: BulkRunPr
             {isStopping ? bulkStrings.stopping : bulkStrings.stop}
           </FocusedButton>
         )}
-        {!isBusy && (isPaused || canRetry) && (
-          <Button variant="default" onClick={onClose}>
-            {bulkStrings.close}
-          </Button>
-        )}
-        {!isBusy && !isPaused && !canRetry && (
+        {!isBusy && isEnded && (
           <FocusedButton key="close" onClick={onClose}>
             {bulkStrings.close}
           </FocusedButton>
+        )}
+        {!isBusy && !isEnded && (
+          <Button variant="default" onClick={onClose}>
+            {bulkStrings.close}
+          </Button>
         )}
         {isPaused && (
           <FocusedButton key="resume" onClick={() => actor.send({ type: 'change.resumed' })}>
             {bulkStrings.resume}
           </FocusedButton>
         )}
-        {canRetry && (
-          <FocusedButton key="retry" onClick={() => actor.send({ type: 'refused.retried' })}>
+        {canRetry && !canForce && (
+          <Button variant="default" onClick={retry}>
+            {bulkStrings.retry(refused.length)}
+          </Button>
+        )}
+        {canRetry && canForce && (
+          <FocusedButton key="retry" onClick={retry}>
             {bulkStrings.retry(refused.length)}
           </FocusedButton>
         )}

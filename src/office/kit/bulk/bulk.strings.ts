@@ -33,9 +33,10 @@ export const bulkStrings = {
   resume: 'Продолжить',
   done: (count: number) => `Изменено: ${count}.`,
   unchanged: (count: number) => `Без изменений: ${count}.`,
+  andMore: (count: number) => `и\u00A0ещё\u00A0${count}`,
   refused: (count: number) => `Отказано: ${count}`,
   retry: (count: number) => `Повторить для\u00A0${count}`,
-  undo: 'Отменить это изменение',
+  undo: 'Вернуть, как было',
   undone: (count: number) => `Возвращено, как было: ${count}.`,
   close: 'К\u00A0списку',
 } as const;

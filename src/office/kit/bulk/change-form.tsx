@@ -1,7 +1,7 @@
 import { useShop } from '#page/shop-context.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
 import type { ListChange } from './list-change.ts';
 
@@ -28,6 +28,8 @@ interface PlainChange extends Offered {
   field?: ChangeField;
   /** The text of the button. */
   go: string;
+  /** Whether there is nothing to know or to decide on before it. */
+  isPlain?: boolean;
   /** With the text of the field, trimmed. */
   changeOf: (text: string) => ListChange;
 }
@@ -46,11 +48,13 @@ interface ChangeFormProps {
   offered: readonly OfferedChange[];
   /** The name of the change that a key has chosen. */
   preset: string | null;
+  /** Whether it is made without a question where it is plain. */
+  isAtOnce?: boolean;
   onChoose: (change: ListChange) => void;
 }
 
 /** Asks what to do with the rows. */
-export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
+export function ChangeForm({ offered, preset, isAtOnce = false, onChoose }: ChangeFormProps) {
   const first = offered.find(({ name }) => name === preset);
   const [name, setName] = useState(first ? preset : null);
   const form = useRef<HTMLFormElement>(null);
@@ -61,6 +65,10 @@ export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
     const isOpen = form.current?.closest('[role=dialog]')?.contains(document.activeElement);
     if (isOpen) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
+  const begin = useEffectEvent((): void => {
+    if (isAtOnce && first && 'changeOf' in first && first.isPlain) onChoose(first.changeOf(''));
+  });
+  useEffect(() => begin(), []);
   const [text, setText] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const { currency } = useShop();

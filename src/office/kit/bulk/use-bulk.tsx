@@ -16,6 +16,16 @@ import { bulkStrings } from './bulk.strings.ts';
 import type { AskedRows, ListDrawerProps } from './bulk-drawer.tsx';
 import classes from './selection-bar.module.css';
 
+/** A change that fits selected rows, as a button of their bar. */
+export interface NamedAct {
+  /** The name of the change. */
+  name: string;
+  label: string;
+}
+
+/** As many as stand beside each other. */
+const ACTS_SHOWN = 3;
+
 /** The ids of all rows that the filters leave, or of the first of them, with their versions where these are known. */
 export interface FoundRows {
   ids: readonly number[];
@@ -41,6 +51,8 @@ interface BulkParts<Row> {
   letters?: KeyGroup;
   /** The name of the change that a key stands for, by the key's place on the keyboard. */
   changeAt?: (code: string) => string | undefined;
+  /** The changes that fit these selected rows, the commonest first. */
+  actsOf?: (rows: readonly Row[]) => readonly NamedAct[];
   /** Whether this person may do something with the rows. */
   isOn: boolean;
   Drawer: LazyPart<ListDrawerProps>;
@@ -58,14 +70,15 @@ export function useBulk<Row extends { id: number; version?: number }>({
   findAll,
   letters,
   changeAt,
+  actsOf,
   isOn,
   Drawer,
 }: BulkParts<Row>): RowBoxes<Row> {
-  const [asked, setAsked] = useState<AskedRows>({ ids: [], seen: [], preset: null });
+  const [asked, setAsked] = useState<AskedRows>({ ids: [], seen: [], preset: null, isAtOnce: false });
   const [isOpen, setIsOpen] = useState(false);
-  const ask = (chosen: Iterable<number>, preset: string | null): void => {
+  const ask = (chosen: Iterable<number>, preset: string | null, isAtOnce = false): void => {
     const ids = [...chosen];
-    setAsked({ ids, seen: selection.seenOf(ids), preset });
+    setAsked({ ids, seen: selection.seenOf(ids), preset, isAtOnce });
     setIsOpen(true);
   };
   const asking = hashKey([query]);
@@ -98,6 +111,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
     },
     onError: (error) => notifyError(error, bulkStrings.allFailed),
   });
+  const acts = actsOf?.(rows.filter(({ id }) => ids.has(id))).slice(0, ACTS_SHOWN) ?? [];
   const giveUp = (): void => {
     setIsOpen(false);
     notifyFailure(statesStrings.failedTitle);
@@ -123,7 +137,14 @@ export function useBulk<Row extends { id: number; version?: number }>({
           <Button variant="default" onClick={() => selectFrom([])}>
             {bulkStrings.clear}
           </Button>
-          <Button onClick={() => ask(ids, null)}>{bulkStrings.act}</Button>
+          {acts.map(({ name, label }, place) => (
+            <Button key={name} variant={place === 0 ? 'filled' : 'light'} onClick={() => ask(ids, name, true)}>
+              {label}
+            </Button>
+          ))}
+          <Button variant={acts.length > 0 ? 'default' : 'filled'} onClick={() => ask(ids, null)}>
+            {bulkStrings.act}
+          </Button>
         </div>
       )}
       {total > 0 && (

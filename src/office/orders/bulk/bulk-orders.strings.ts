@@ -9,6 +9,7 @@ const clientsOf: PluralForms = { one: 'клиента', few: 'клиентов',
 export const bulkOrdersStrings = {
   selection: 'Выбранные заказы',
   keys: 'Строка или выбранные заказы',
+  undone: 'Изменение отменено',
   reading: 'Смотрим, что можно сделать…',
   option: (name: string, count: number) => `${name}: ${count}`,
   fits: (count: number, total: number) =>

@@ -27,6 +27,51 @@ const changeOrders = (queryClient: QueryClient, change: Change): ListChange => (
   refresh: () => invalidateAfterSending(queryClient),
 });
 
+/** Where orders stood before a change, and their versions after it. */
+type Moved = ReadonlyMap<number, { state: PlacedOrderState; version: number }>;
+
+/** Brings back to their states those that a change has moved; nothing that somebody else has changed since. */
+const moveBack = (queryClient: QueryClient, moved: Moved): ListChange => ({
+  name: 'undo',
+  send: async (rows) => {
+    const groups = [...new Set([...moved.values()].map(({ state }) => state))].map(async (state) => {
+      const ids = rows.ids.filter((id) => moved.get(id)?.state === state);
+      if (ids.length === 0) return [];
+      const versions = ids.flatMap((id) => ({ id, version: moved.get(id)?.version ?? 0 }));
+      const body = { ids, versions, change: { state, reason: bulkOrdersStrings.undone } };
+      return verdictsOf((await unwrap(api.PUT('/placed-order/list/', { body }))).result, rows).refused;
+    });
+    return {
+      refused: (await Promise.all(groups)).flat(),
+      unchanged: rows.ids.filter((id) => !moved.has(id)).length,
+    };
+  },
+  refresh: () => invalidateAfterSending(queryClient),
+  doneText: bulkStrings.undone,
+  canRetry: false,
+});
+
+/** A move of many orders; it can be taken back where it was read what they are now. */
+function moveOrders(
+  queryClient: QueryClient,
+  change: components['schemas']['ManyOrdersState'],
+  orders: NextStates['orders'] | undefined,
+): ListChange {
+  const moved = new Map<number, { state: PlacedOrderState; version: number }>();
+  return {
+    ...changeOrders(queryClient, change),
+    send: async (rows) => {
+      const { result } = await unwrap(api.PUT('/placed-order/list/', { body: { ...bodyOf(rows), change } }));
+      for (const verdict of result) {
+        const state = orders?.get(verdict.id)?.state;
+        if (verdict.ok && state) moved.set(verdict.id, { state, version: verdict.version });
+      }
+      return verdictsOf(result, rows);
+    },
+    ...(orders && { undo: () => moveBack(queryClient, moved) }),
+  };
+}
+
 /** The waiting lines of the orders go to a purchase. */
 export const sendOrders = (queryClient: QueryClient, { purchaseId, albumId }: SentTo, name: string): ListChange => ({
   name,
@@ -75,11 +120,16 @@ function moneyNotes(to: PlacedOrderState, orders: readonly BilledOrder[], curren
   ];
 }
 
-const stateChange = (queryClient: QueryClient, state: PlacedOrderState, count: number, going = count) => ({
+const stateChange = (
+  queryClient: QueryClient,
+  state: PlacedOrderState,
+  count: number,
+  { going = count, orders }: { going?: number; orders?: NextStates['orders'] } = {},
+) => ({
   name: state,
   group: bulkStrings.newState,
   go: going === count ? bulkOrdersStrings.go(count) : bulkOrdersStrings.goSome(going, count),
-  changeOf: (reason: string) => changeOrders(queryClient, { state, ...(reason !== '' && { reason }) }),
+  changeOf: (reason: string) => moveOrders(queryClient, { state, ...(reason !== '' && { reason }) }, orders),
 });
 
 /** The chosen orders, and where they stand if that was read. */
@@ -102,18 +152,20 @@ export function statesOf(queryClient: QueryClient, { ids, nextStates, currency }
     const going = nextStates.next.get(state);
     if (!going) return [];
     const others = staying(ids, nextStates, going.ids);
+    const money = moneyNotes(
+      state,
+      [...going.ids].flatMap((id) => nextStates.orders.get(id) ?? []),
+      currency,
+    );
     return [
       {
-        ...stateChange(queryClient, state, ids.length, going.ids.size),
+        ...stateChange(queryClient, state, ids.length, { going: going.ids.size, orders: nextStates.orders }),
+        isPlain: others === '' && money.length === 0 && going.forced === 0 && !going.needsReason,
         label: bulkOrdersStrings.option(orderStateNames[state], going.ids.size),
         notes: [
           bulkOrdersStrings.fits(going.ids.size, ids.length),
           ...(others === '' ? [] : [bulkOrdersStrings.refused(others)]),
-          ...moneyNotes(
-            state,
-            [...going.ids].flatMap((id) => nextStates.orders.get(id) ?? []),
-            currency,
-          ),
+          ...money,
           ...(going.forced > 0 ? [bulkOrdersStrings.forced(going.forced)] : []),
         ],
         ...(going.needsReason && { field: reasonField(true, bulkOrdersStrings.reasonHint) }),

@@ -27,7 +27,7 @@ function OrderLink({ id }: { id: number }) {
 /** What can be done with many orders. */
 export function OrdersDrawer(props: ListDrawerProps) {
   const { asked, isOpen } = props;
-  const { ids, preset } = asked;
+  const { ids, preset, isAtOnce = false } = asked;
   const queryClient = useQueryClient();
   const canSend = usePermission('send_to_purchase_placed_order');
   const { currency } = useShop();
@@ -63,7 +63,7 @@ export function OrdersDrawer(props: ListDrawerProps) {
         ];
         return (
           <Stack gap="xl">
-            <ChangeForm offered={offered} preset={preset} onChoose={choose} />
+            <ChangeForm offered={offered} preset={preset} isAtOnce={isAtOnce} onChoose={choose} />
             {ids.length <= REPORT_MOST && <ReportButton what={{ order_ids: [...ids] }} firstKind="waybill" />}
           </Stack>
         );

@@ -1,0 +1,73 @@
+import { serveBulkOrders } from '#tests/support/dom/bulk-orders-server.ts';
+import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { actsOf } from '#office/orders/bulk/order-acts.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+const bar = async () => within(await screen.findByRole('group', { name: 'Выбранные заказы' }));
+const panel = async () => within(await screen.findByRole('dialog', { name: /^Действия/ }));
+
+async function choose(...ids: number[]): Promise<void> {
+  for (const id of ids)
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Выбрать: Заказ №\u00A0${id}` }));
+}
+
+it('what fits the chosen orders is named beside them, the commonest first', () => {
+  const labels = (states: Parameters<typeof actsOf>[0], isPrepaid = false) =>
+    actsOf(states, isPrepaid).map(({ label }) => label);
+  expect(labels([{ state: 'created' }])).toEqual(['Принять']);
+  expect(labels([{ state: 'accepted' }])).toEqual(['Запросить оплату', 'Отметить собранным']);
+  expect(labels([{ state: 'accepted' }], true)).toEqual(['Запросить оплату']);
+  expect(labels([{ state: 'created' }, { state: 'done' }, { state: 'done' }])).toEqual(['Завершить', 'Принять']);
+  expect(labels([{ state: 'delivery' }, { state: 'collected' }])).toEqual([
+    'Отметить выполненным',
+    'Передать в доставку',
+  ]);
+  expect(labels([{ state: 'completed' }, { state: 'canceled' }, { state: 'rejected' }])).toEqual([]);
+});
+
+it('what needs no decision is done in one press, and taken back in one', async () => {
+  const sent = serveBulkOrders();
+  openOrders('/orders?scope=shop', orderStaff);
+  await choose(3, 2);
+  await userEvent.click((await bar()).getByRole('button', { name: 'Принять' }));
+  expect(await (await panel()).findByText('Изменено: 2.')).toBeVisible();
+  expect(sent).toMatchObject([{ ids: [3, 2], change: { state: 'accepted' } }]);
+  await userEvent.click((await panel()).getByRole('button', { name: 'Вернуть, как было' }));
+  expect(await (await panel()).findByText('Возвращено, как было: 2.')).toBeVisible();
+  expect(sent[1]).toEqual({
+    ids: [3, 2],
+    versions: [
+      { id: 3, version: 2 },
+      { id: 2, version: 2 },
+    ],
+    change: { state: 'created', reason: 'Изменение отменено' },
+  });
+});
+
+it('asks first where some of the orders stay as they are', async () => {
+  const sent = serveBulkOrders();
+  openOrders('/orders?scope=shop', orderStaff);
+  await choose(3, 1);
+  await userEvent.click((await bar()).getByRole('button', { name: 'Принять' }));
+  const go = await (await panel()).findByRole('button', { name: 'Перевести 1\u00A0из\u00A02' });
+  expect((await panel()).getByText(/Откажем: «Выполнен» — 1/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.click(go);
+  await waitFor(() => expect(sent).toMatchObject([{ ids: [3, 1], change: { state: 'accepted' } }]));
+});
+
+it('takes back those alone that it has moved, and leads the hand back to the list', async () => {
+  const sent = serveBulkOrders(2);
+  openOrders('/orders?scope=shop', orderStaff);
+  await choose(3, 2);
+  await userEvent.click((await bar()).getByRole('button', { name: 'Принять' }));
+  expect(await (await panel()).findByText('Отказано: 1')).toBeVisible();
+  // Repeating is no use until the price is there.
+  await waitFor(async () => expect((await panel()).getByRole('button', { name: 'К\u00A0списку' })).toHaveFocus());
+  expect((await panel()).getByRole('button', { name: 'Повторить для\u00A01' })).toBeEnabled();
+  await userEvent.click((await panel()).getByRole('button', { name: 'Вернуть, как было' }));
+  expect(await (await panel()).findByText(/^Возвращено, как было: 1\./)).toBeVisible();
+  expect(sent.slice(1).map(({ ids }) => ids)).toEqual([[3]]);
+});
