@@ -1351,7 +1351,7 @@ where exists (
 --   order by "placed_orders"."total", "placed_orders"."id" desc nulls last
 --   select "placed_orders"."id" as "id"
 
--- order-list.ts: totals
+-- order-list.ts: sums
 with "searched" as (
   (
     (
@@ -1369,7 +1369,6 @@ with "searched" as (
               translate(lower("customers"."first_name" || ' ' || "customers"."last_name"), 'ё', 'е') like $
               or translate(lower("customers"."last_name" || ' ' || "customers"."first_name"), 'ё', 'е') like $
               or "customers"."phone" like $
-              or "customers"."phone" like $
               or reverse("customers"."phone") like $
             )
         )
@@ -1386,34 +1385,32 @@ with "searched" as (
     where "placed_orders"."id" = $
   )
 )
-select "orders", "pieces", "sum", "canceled_sum", "unpriced"
-from (
-  select count(*) as "orders",
-    coalesce(sum("items_count"), 0) as "pieces",
-    coalesce(sum("total"), 0) as "sum",
-    coalesce(sum("total") filter (where "placed_orders"."state" in ($…)), 0) as "canceled_sum",
-    count(*) filter (where not "is_priced") as "unpriced"
-  from "placed_orders"
-  where
-    "placed_orders"."shop_id" = $
-    and "placed_orders"."deleted_at" is null
-    and "placed_orders"."customer_id" in ($…)
-    and "placed_orders"."id" in (select "id" from "searched")
-) "summed"
-where exists (
-  select "id"
-  from "customers"
-  where
-    "customers"."id" = $
-    and "customers"."shop_id" = $
-);
+select (
+  select coalesce(json_agg(found), '[]')
+  from (
+    select "state" as "state",
+      count(*) as "orders",
+      coalesce(sum("placed_orders"."items_count"), 0) as "pieces",
+      coalesce(sum("placed_orders"."total"), 0) as "sum",
+      count(*) filter (where not "placed_orders"."is_priced") as "unpriced"
+    from "placed_orders"
+    where
+      "placed_orders"."shop_id" = $
+      and "placed_orders"."deleted_at" is null
+      and "placed_orders"."id" in (select "id" from "searched")
+    group by "placed_orders"."state"
+  ) found
+)
+from (select 1) one;
 -- or with
 --   "customers"."balance" < $
 --   "customers"."id" = "placed_orders"."customer_id"
+--   "customers"."id" = $
 --   "order_lines"."purchase_id" = $
 --   "order_lines"."state" <> $
 --   "placed_orders"."created_at" < ($::date + 1)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
 --   "placed_orders"."created_at" >= ($::date)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
+--   "placed_orders"."customer_id" in ($…)
 --   "placed_orders"."id" in (
 --   "placed_orders"."state" in ($…)
 --   "placed_orders"."state" in ('created', 'accepted', 'need_pay', 'collected')
@@ -1422,6 +1419,7 @@ where exists (
 --   "placed_orders"."total" >= $
 --   ("placed_orders"."total" >= $ and "placed_orders"."total" <= $)
 --   exists (
+--   where exists (
 
 -- placed-order.ts: order
 select "placed_orders"."id",
