@@ -104,4 +104,22 @@ describe('sections of the office', () => {
     expect(last).toBeLessThanOrEqual(bar);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
+
+  it('are told by the menu where one is, and by paper not at all', async ({ visit }) => {
+    const visited = await visit({ width: 360, scheme: 'dark' }, { path: '/payments/all/', phone: OWNER });
+    const { page } = visited;
+    await heading(visited).waitFor();
+    await sections(visited).getByRole('button', { name: 'Ещё' }).click();
+    const here = page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: /^Платежи клиентов/ });
+    await expect
+      .poll(() => here.evaluate((link) => link.getBoundingClientRect().bottom <= window.innerHeight))
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Меню' }).waitFor({ state: 'detached' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await sections(visited).isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await sections(visited).isVisible()).toBe(false);
+    expect(await heading(visited).evaluate((title) => title.getBoundingClientRect().left)).toBeLessThan(60);
+  });
 });

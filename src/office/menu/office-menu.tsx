@@ -4,6 +4,7 @@ import { useShop } from '#page/shop-context.tsx';
 import { AlertIcon, SearchIcon } from '#ui/icons.tsx';
 import { modKey } from '#ui/keys/page-keys.ts';
 import { Text, UnstyledButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { badgeText } from './badge-text.ts';
 import { menuStrings } from './menu.strings.ts';
 import classes from './office-menu.module.css';
@@ -31,9 +32,14 @@ function PaletteButton() {
 export function OfficeMenu() {
   const shop = useShop();
   const pages = useOfficePages();
+  const title = useRef<HTMLHeadingElement>(null);
+  // It lies below a shopper's links: the menu opens where one is.
+  useEffect(() => {
+    title.current?.parentElement?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <>
-      <Text component="h3" className={classes['group']}>
+      <Text component="h3" ref={title} className={classes['group']}>
         {menuStrings.title}
       </Text>
       {shop.calls_used_up && (
