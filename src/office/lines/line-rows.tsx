@@ -34,6 +34,7 @@ import { changeLineView, lineView, type LineView } from './line-view.ts';
 import { type LineListParams, linesTotalQuery } from '#office/kit/line/lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
 import { lineKeys, lineLetters, bulkLinesStrings } from './bulk/bulk-lines.strings.ts';
+import { actsOf } from './bulk/line-acts.ts';
 
 const LinesDrawer = lazyPart(() => import('./bulk/lines-drawer.tsx'), 'LinesDrawer');
 
@@ -58,6 +59,8 @@ function useLineBoxes({ params, rows }: Listed): RowBoxes<ListedLine> | null {
     findAll: () => unwrap(api.GET('/order/ids/', { params: { query: params } })),
     letters: lineLetters,
     changeAt: (code) => lineKeys[code]?.name,
+    sumOf: ({ total }) => total,
+    actsOf: (selected) => actsOf(selected, { mayMove, mayEdit }),
     isOn,
     Drawer: LinesDrawer,
   });

@@ -66,6 +66,7 @@ function useOrderBoxes(
     findAll: () => unwrap(api.GET('/placed-order/ids/', { params: { query } })),
     letters,
     changeAt: (code) => stateKeys[code]?.state,
+    sumOf: ({ total }) => total,
     actsOf: (selected) => actsOf(selected, isPrepaid),
     isOn: isStaff,
     Drawer: OrdersDrawer,

@@ -35,6 +35,8 @@ const letters: KeyGroup = {
 
 const none: readonly Payment[] = [];
 
+const decisions = (['F', 'C'] as const).map((name) => ({ name, label: bulkPaymentsStrings[name].label }));
+
 /** Selected payments, and what can be done with them; null for those who may do nothing. */
 function usePaymentBoxes({ result, params }: RowsState<ListPage<Payment>>): RowBoxes<Payment> | null {
   const mayDecide = usePermission('edit_payments');
@@ -49,6 +51,8 @@ function usePaymentBoxes({ result, params }: RowsState<ListPage<Payment>>): RowB
     findAll: () => findAll((paging) => unwrap(api.GET('/payment/', { params: { query: { ...query, ...paging } } }))),
     letters,
     changeAt: (code) => decisionKeys[code]?.state,
+    sumOf: ({ type, amount }) => (type === 'refund' ? -amount : amount),
+    actsOf: (selected) => (selected.some(({ state }) => state === 'W') ? decisions : []),
     isOn: mayDecide,
     Drawer: PaymentsDrawer,
   });

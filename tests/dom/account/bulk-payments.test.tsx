@@ -37,6 +37,24 @@ it('are confirmed together, each in the version that was seen; a refused one is 
   ]);
 });
 
+it('are confirmed by their own button, once it is said what they come to', async () => {
+  const asked = servePayments(
+    [waitingOf({ id: 5, version: 3 }), waitingOf({ id: 4, version: 1, type: 'refund', amount: 300 })],
+    () => Response.json(waitingOf({ id: 4, state: 'F' })),
+  );
+  openPayments('/payments/all/');
+  await userEvent.click(await box(5));
+  await userEvent.click(await box(4));
+  const bar = within(await screen.findByRole('group', { name: 'Выбранные платежи' }));
+  expect(bar.getByRole('status')).toHaveTextContent(/^Выбрано: 2\s*1\s200,50\s₽$/);
+  await userEvent.click(bar.getByRole('button', { name: 'Подтвердить' }));
+  const go = await (await drawer()).findByRole('button', { name: 'Подтвердить 2\u00A0платежа' });
+  await waitFor(() => expect(go).toHaveFocus());
+  expect(changesOf(asked)).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  expect(await (await drawer()).findByText('Подтверждено: 2.')).toBeInTheDocument();
+});
+
 it('are confirmed by a letter and Enter, without the mouse', async () => {
   const asked = servePayments(payments, () => Response.json(waitingOf({ id: 4, state: 'F' })));
   await open();

@@ -1,5 +1,6 @@
 import { serveBulkOrders } from '#tests/support/dom/bulk-orders-server.ts';
 import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { actsOf as linesActsOf } from '#office/lines/bulk/line-acts.ts';
 import { actsOf } from '#office/orders/bulk/order-acts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,6 +13,26 @@ async function choose(...ids: number[]): Promise<void> {
   for (const id of ids)
     await userEvent.click(await screen.findByRole('checkbox', { name: `Выбрать: Заказ №\u00A0${id}` }));
 }
+
+it('what fits chosen lines is named by whoever may do it', () => {
+  const lines = [
+    { state: 'W', price: null },
+    { state: 'O', price: 50 },
+    { state: 'P', price: 70 },
+    { state: 'C', price: null },
+    { state: 'F', price: 90 },
+  ] as const;
+  const named = (mayMove: boolean, mayEdit: boolean) =>
+    linesActsOf(lines, { mayMove, mayEdit }).map(({ name, label }) => [name, label]);
+  const [bought, given, priced] = [
+    ['P', 'Отметить закупленным'],
+    ['F', 'Отметить выданным'],
+    ['price', 'Указать цену'],
+  ];
+  expect(named(true, true)).toEqual([bought, priced, given]);
+  expect(named(true, false)).toEqual([bought, given]);
+  expect(named(false, true)).toEqual([priced]);
+});
 
 it('what fits the chosen orders is named beside them, the commonest first', () => {
   const labels = (states: Parameters<typeof actsOf>[0], isPrepaid = false) =>
@@ -31,6 +52,7 @@ it('what needs no decision is done in one press, and taken back in one', async (
   const sent = serveBulkOrders();
   openOrders('/orders?scope=shop', orderStaff);
   await choose(3, 2);
+  expect((await bar()).getByRole('status')).toHaveTextContent(/^Выбрано: 2\s*2\s000\s₽$/);
   await userEvent.click((await bar()).getByRole('button', { name: 'Принять' }));
   expect(await (await panel()).findByText('Изменено: 2.')).toBeVisible();
   expect(sent).toMatchObject([{ ids: [3, 2], change: { state: 'accepted' } }]);

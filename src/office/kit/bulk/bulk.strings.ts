@@ -4,6 +4,8 @@ import { ruleStrings } from '#lib/rules.strings.ts';
 /** Texts of selected rows, and of a change of many rows before, while it runs and afterwards. */
 export const bulkStrings = {
   selected: (count: number) => `Выбрано: ${count}`,
+  /** Before the sum of rows of which some have no price yet. */
+  atLeast: 'от\u00A0',
   all: (count: number) => `Выбрать все\u00A0${count}`,
   allFailed: 'Не удалось выбрать все',
   cutShort: (rows: string) => `Выбраны первые ${rows}.`,

@@ -1,3 +1,4 @@
+import { Money } from '#entities/shop/money.tsx';
 import { plural, type PluralForms } from '#lib/plural.ts';
 import { keysStrings } from '#ui/keys/keys.strings.ts';
 import { keysDialog, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
@@ -53,9 +54,21 @@ interface BulkParts<Row> {
   changeAt?: (code: string) => string | undefined;
   /** The changes that fit these selected rows, the commonest first. */
   actsOf?: (rows: readonly Row[]) => readonly NamedAct[];
+  /** What a row costs, in roubles; null while nobody can say. */
+  sumOf?: (row: Row) => number | null;
   /** Whether this person may do something with the rows. */
   isOn: boolean;
   Drawer: LazyPart<ListDrawerProps>;
+}
+
+function SelectedSum({ sums }: { sums: readonly (number | null)[] }) {
+  const sum = sums.reduce<number>((all, one) => all + (one ?? 0), 0);
+  return (
+    <span className={classes['sum']}>
+      {sums.includes(null) && bulkStrings.atLeast}
+      <Money value={sum} />
+    </span>
+  );
 }
 
 /** Selected rows of a list, and what can be done with them. */
@@ -71,6 +84,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
   letters,
   changeAt,
   actsOf,
+  sumOf,
   isOn,
   Drawer,
 }: BulkParts<Row>): RowBoxes<Row> {
@@ -111,7 +125,9 @@ export function useBulk<Row extends { id: number; version?: number }>({
     },
     onError: (error) => notifyError(error, bulkStrings.allFailed),
   });
-  const acts = actsOf?.(rows.filter(({ id }) => ids.has(id))).slice(0, ACTS_SHOWN) ?? [];
+  const known = rows.filter(({ id }) => ids.has(id));
+  const acts = actsOf?.(known).slice(0, ACTS_SHOWN) ?? [];
+  const sums = sumOf && known.map(sumOf);
   const giveUp = (): void => {
     setIsOpen(false);
     notifyFailure(statesStrings.failedTitle);
@@ -128,6 +144,8 @@ export function useBulk<Row extends { id: number; version?: number }>({
         >
           <p className={classes['count']} role="status">
             {bulkStrings.selected(ids.size)}
+            {/* Of rows that aren't loaded it isn't known. */}
+            {sums && known.length === ids.size && <SelectedSum sums={sums} />}
           </p>
           {!areAll && (
             <Button variant="subtle" px="xs" loading={all.isPending} onClick={() => all.mutate()}>

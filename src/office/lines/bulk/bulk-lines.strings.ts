@@ -14,6 +14,7 @@ export const bulkLinesStrings = {
   ofOrder: (name: string, orderId: number) => `${name}, заказ №\u00A0${orderId}`,
   sending: keepTogether('Ожидающие позиции попадут в закупку.'),
   send: (count: number) => `Отправить ${plural(count, objectForms)}`,
+  acts: { price: 'Указать цену', P: 'Отметить закупленным', F: 'Отметить выданным' },
   reasonHint: 'Её увидят в\u00A0истории заказов',
   go: (count: number) => `Перевести ${plural(count, objectForms)}`,
   edits: 'Цена и\u00A0комментарий',
