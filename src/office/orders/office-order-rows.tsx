@@ -171,7 +171,7 @@ export const OfficeOrderRows = defineVirtualRows<PlacedOrderCard>({
     { title: columns.customer, cell: ({ customer }) => <Cut>{customerName(customer)}</Cut> },
     {
       title: columns.phone,
-      width: 146,
+      width: 142,
       cell: ({ customer }) => <span className={classes['small']}>{customerPhone(customer)}</span>,
     },
     {
@@ -188,7 +188,7 @@ export const OfficeOrderRows = defineVirtualRows<PlacedOrderCard>({
     { title: columns.items, width: 58, kind: 'amount', cell: ({ items_count: count }) => formatAmount(count) },
     {
       title: columns.sum,
-      width: 142,
+      width: 150,
       kind: 'amount',
       cell: (order) => (
         <b className={classes['sum']}>
