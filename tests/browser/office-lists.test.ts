@@ -29,7 +29,7 @@ describe.each(views)('lists of the office at $width px', (view) => {
     async (path) => {
       const { page } = visit;
       await page.goto(path);
-      if (view.width === 360) await page.getByRole('button', { name: 'Фильтры' }).click();
+      await page.getByRole('button', { name: view.width === 360 ? 'Фильтры' : 'Ещё фильтры' }).click();
       const [least, most] = [
         page.getByLabel('Сумма от', { exact: true }),
         page.getByLabel('Сумма до', { exact: true }),

@@ -8,6 +8,7 @@ export const listsStrings = {
   reset: 'Показать все',
   show: (total: number) => (total === 0 ? 'Ничего не найдено' : `Показать: ${total}`),
 
+  moreFilters: (count: number) => (count === 0 ? 'Ещё\u00A0фильтры' : `Ещё\u00A0фильтры: ${count}`),
   chosen: (label: string, count: number) => `${label}: ${count}`,
   to: 'до',
   amountFrom: (label: string) => `${label} от`,

@@ -49,6 +49,7 @@ it('keeps its filters in the address', async () => {
       '/api/payment/?scope=shop&order_by=waiting&search_text=анна&state=W&way=cash&amount_min=100&' +
         'amount_max=200.5&since=2026-11-21',
     );
+  await userEvent.click(await screen.findByRole('button', { name: /^Ещё\sфильтры: 1$/ }));
   const most = await screen.findByLabelText('Сумма до');
   expect(most).toHaveValue('200,5');
   await userEvent.clear(most);

@@ -108,6 +108,7 @@ it('on wide screens the filters stand in a row', async () => {
 it('a bound of an amount says that it stands, and is taken back beside itself', async () => {
   serve(() => 0);
   open('/orders?scope=shop&sumMin=1250.5', orderStaff);
+  await userEvent.click(await screen.findByRole('button', { name: /^Ещё\sфильтры: 1$/ }));
   expect(await screen.findByLabelText('Сумма от')).toHaveValue('1250,5');
   expect(screen.getByLabelText('Сумма до')).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Сбросить: Сумма до' })).toBeNull();

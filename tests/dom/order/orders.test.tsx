@@ -96,6 +96,7 @@ it('asks for orders by everything that the address names, and says what they com
   const totals = await screen.findByText(/12\sзаказов\s·\s3\s456\sшт\./);
   expect(totals).toHaveTextContent(/1\s290,50\s₽\s·\sбез\sцены:\s2$/);
   expect(await screen.findByRole('button', { name: /^Закупка №\s3$/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: /^Ещё\sфильтры: 3$/ }));
   expect(await screen.findByLabelText('Только с долгом')).toBeChecked();
   expect(screen.getByLabelText('Стоят дольше 3 дней')).toBeChecked();
   expect(screen.getByLabelText('Порядок')).toHaveValue('-sum');

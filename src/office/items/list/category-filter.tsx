@@ -1,5 +1,6 @@
 import { useCategories } from '#entities/item/use-categories.ts';
 import { readId } from '#common/read-id.ts';
+import { useFieldSize } from '#ui/list/filters/use-field-size.ts';
 import { NativeSelect } from '@mantine/core';
 import { branchesOf, toOptions } from '../categories/category-tree.ts';
 import { shopItemsStrings } from './shop-items.strings.ts';
@@ -15,7 +16,7 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   return (
     <NativeSelect
       aria-label={shopItemsStrings.category}
-      size="md"
+      size={useFieldSize().size}
       data={[{ value: '', label: shopItemsStrings.anyCategory }, ...toOptions(branchesOf(categories))]}
       value={value?.toString() ?? ''}
       onChange={(event) => onChange(readId(event.currentTarget.value))}

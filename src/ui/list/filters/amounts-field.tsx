@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { listsStrings } from '../lists.strings.ts';
 import classes from './amounts-field.module.css';
 import { makeAmounts, type Amounts } from './filters.ts';
+import { useFieldSize } from './use-field-size.ts';
 
 interface AmountsFieldProps {
   label: string;
@@ -54,8 +55,8 @@ function Bound({ label, lead, bound, onChange }: BoundProps) {
       leftSection={lead}
       leftSectionWidth={`calc(${lead.length}ch + 16px)`}
       rightSection={bound !== undefined && clear}
-      classNames={{ input: (bound !== undefined && classes['standing']) || '' }}
-      size="md"
+      classNames={{ input: (bound !== undefined && classes['standing']) || '', section: classes['lead'] ?? '' }}
+      size={useFieldSize().size}
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}

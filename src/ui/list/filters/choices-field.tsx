@@ -4,6 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { useState } from 'react';
 import { listsStrings } from '../lists.strings.ts';
+import { useFieldSize } from './use-field-size.ts';
 
 interface ChoicesFieldProps {
   label: string;
@@ -16,6 +17,7 @@ interface ChoicesFieldProps {
 /** A button that opens the names as check boxes, and says which are chosen. */
 export function ChoicesField({ label, any, names, chosen, onChange }: ChoicesFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { size, height } = useFieldSize();
   const [only] = chosen;
   const isSeveral = chosen.length > 1;
   const text = only === undefined ? any : isSeveral ? listsStrings.chosen(label, chosen.length) : names[only];
@@ -24,10 +26,10 @@ export function ChoicesField({ label, any, names, chosen, onChange }: ChoicesFie
       <Popover.Target>
         <Button
           variant="default"
-          h={42}
+          h={height}
           px={12}
           fw={400}
-          fz="md"
+          fz={size}
           fullWidth
           justify="space-between"
           rightSection={<ChevronDownIcon size={18} />}

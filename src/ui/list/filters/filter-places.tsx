@@ -1,8 +1,6 @@
-import { inBarOrder, isDrawn, type Filters } from './filters.ts';
+import { divideFilters, isByLink, type Filters } from './filters.ts';
+import { useFieldSize } from './use-field-size.ts';
 import { useIsPhone } from './use-is-phone.ts';
-
-/** The height of every filter field, in pixels. */
-const HEIGHT = 42;
 
 interface FilterPlacesProps {
   filters: Filters;
@@ -11,15 +9,16 @@ interface FilterPlacesProps {
 
 /** Reserves the space of the filters until they have loaded. */
 export function FilterPlaces({ filters, className }: FilterPlacesProps) {
-  const isPhone = useIsPhone();
-  const inBar = inBarOrder(filters).filter(([, filter]) => filter.kind !== 'id' && (!isPhone || !isDrawn(filter)));
+  const { height } = useFieldSize();
+  const { inBar, behind } = divideFilters(filters, useIsPhone());
   return (
     <div className={className}>
-      {inBar.map(([name, { kind }]) => (
-        <div key={name} data-filter={kind} style={{ height: HEIGHT }} />
-      ))}
-      {/* The button of the drawer. */}
-      {isPhone && <div style={{ height: HEIGHT }} />}
+      {inBar
+        .filter(([, filter]) => !isByLink(filter))
+        .map(([name, { kind }]) => (
+          <div key={name} data-filter={kind} style={{ height }} />
+        ))}
+      {behind.length > 0 && <div data-filter="more" style={{ height }} />}
     </div>
   );
 }

@@ -281,5 +281,20 @@ export function inBarOrder(filters: Filters): [name: string, filter: Filter][] {
   );
 }
 
-/** Whether the filter stands in the drawer on phones; a search is used at once, so it stays in the bar. */
-export const isDrawn = ({ kind }: Filter): boolean => kind !== 'search';
+/** Bounds of amounts and flags are set rarely. */
+const isRare = ({ kind }: Filter): boolean => kind === 'amounts' || kind === 'flag';
+
+/**
+ * The filters that stand in the bar, and those behind its button: on phones all but a search, which is used at once;
+ * elsewhere those that are set rarely. A flag alone takes no more room than the button would.
+ */
+export function divideFilters(filters: Filters, isPhone: boolean): Record<'inBar' | 'behind', [string, Filter][]> {
+  const all = inBarOrder(filters);
+  const rare = all.filter(([, one]) => isRare(one));
+  const isLoneFlag = rare.length === 1 && rare[0]?.[1].kind === 'flag';
+  const isBehind = (one: Filter): boolean => (isPhone ? one.kind !== 'search' : isRare(one) && !isLoneFlag);
+  return { inBar: all.filter(([, one]) => !isBehind(one)), behind: all.filter(([, one]) => isBehind(one)) };
+}
+
+/** Whether a filter is only set by links, and has a field while it is set. */
+export const isByLink = ({ kind }: Filter): boolean => kind === 'id' || kind === 'uuid';

@@ -7,6 +7,7 @@ import { use, useId } from 'react';
 import { makePeriod, type Period } from './filters.ts';
 import { listsStrings } from '../lists.strings.ts';
 import { TimeZone } from './time-zone.ts';
+import { useFieldSize } from './use-field-size.ts';
 import classes from './period-fields.module.css';
 
 const settings = { locale: 'ru' } as const;
@@ -21,12 +22,11 @@ const calendarLabels = {
 } as const;
 
 const common = {
-  size: 'md',
   valueFormatter: ({ date }) => (typeof date === 'string' ? formatDay(date) : ''),
   clearable: true,
   ariaLabels: calendarLabels,
   hideOutsideDates: true,
-  classNames: { day: classes['day'] ?? '' },
+  classNames: { day: classes['day'] ?? '', input: classes['input'] ?? '', section: classes['section'] ?? '' },
 } satisfies DatePickerInputProps;
 
 interface DayFieldProps {
@@ -49,6 +49,7 @@ function DayField({ label, chosenLabel, clearLabel, day, onChange, minDate, maxD
   return (
     <DatePickerInput
       {...common}
+      size={useFieldSize().size}
       // Mantine labels the calendar's dialog by this id.
       id={id}
       popoverProps={{ id, returnFocus: true }}
