@@ -184,8 +184,11 @@ describe('the list of items that staff keep', () => {
     await takeScreenshot(owner, 'undone-batch');
   });
 
-  it('is one scroll to its end, which Back and a reload return to', async () => {
+  it('is one scroll to its end, which Back and a reload return to', async ({ onTestFinished }) => {
     const { page } = owner;
+    // So low that the first row in sight at the end is of the second page.
+    await page.setViewportSize({ width: 1280, height: 320 });
+    onTestFinished(() => page.setViewportSize({ width: 1280, height: 800 }));
     // As a person may type it: the page's number leaves the path as it is.
     await typeAddress(page, '/items');
     await rows(owner).nth(1).waitFor();

@@ -18,8 +18,10 @@ import { RecoverButton } from '#ui/list/recover-button.tsx';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
+import { OneLine } from '#ui/list/virtual/one-line.tsx';
 import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
+import { LINE_PX } from '#ui/list/virtual/virtual-table.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
@@ -83,32 +85,24 @@ function CustomersTotal({ asked }: { asked: CustomerListParams }) {
 
 const { columns } = customersStrings;
 
-function Who({ row, isHeading = false }: { row: Row; isHeading?: boolean }) {
+function NameLink({ row }: { row: Row }) {
   const { getHref } = useBranch();
-  const name = (
-    <Link className={classes['link']} href={getHref('customer', { customerId: row.id })}>
-      {customerName(row)}
-    </Link>
-  );
+  const name = customerName(row);
   return (
-    <div className={classes['who']}>
-      <CustomerAvatar customer={row} size={40} />
-      <div className={classes['name']}>
-        <TwoLines as={isHeading ? 'h2' : undefined}>{name}</TwoLines>
-        <span className={classes['phone']}>{customerPhone(row)}</span>
-      </div>
-    </div>
+    <Link className={classes['link']} href={getHref('customer', { customerId: row.id })} title={name}>
+      {name}
+    </Link>
   );
 }
 
 function Badges({ row }: { row: Row }) {
   return (
     <span className={classes['badges']}>
+      {row.is_deleted && <ColorBadge color="red">{customersStrings.isDeleted}</ColorBadge>}
       <ColorBadge color={row.customer_type === 'wholesale' ? 'blue' : 'gray'}>
         {customerTypeNames[row.customer_type]}
       </ColorBadge>
       {row.is_intermediary && <ColorBadge color="orange">{customersStrings.intermediary}</ColorBadge>}
-      {row.is_deleted && <ColorBadge color="red">{customersStrings.isDeleted}</ColorBadge>}
     </span>
   );
 }
@@ -151,7 +145,15 @@ function Records({ row }: { row: Row }) {
 function Card({ row }: { row: Row }) {
   return (
     <>
-      <Who row={row} isHeading />
+      <div className={classes['who']}>
+        <CustomerAvatar customer={row} size={40} />
+        <div className={classes['name']}>
+          <TwoLines as="h2">
+            <NameLink row={row} />
+          </TwoLines>
+          <span className={classes['phone']}>{customerPhone(row)}</span>
+        </div>
+      </div>
       <Badges row={row} />
       <span className={classes['inCard']}>{groupsOf(row)}</span>
       {row.balance !== null && (
@@ -174,15 +176,29 @@ function Head({ list: { params } }: { list: { params: URLSearchParams } }) {
 /** The view of the shop's customers: a table on wide screens, cards on narrow ones. */
 export const CustomerRows = defineVirtualRows<Row>({
   label: screenRoutes.customers.label,
-  heights: { row: 69, card: 220 },
+  heights: { row: LINE_PX, card: 220 },
   Card,
   Head,
   columns: [
-    { title: columns.customer, cell: (row) => <Who row={row} /> },
-    { title: columns.type, width: 140, cell: (row) => <Badges row={row} /> },
-    { title: columns.groups, width: 170, cell: (row) => <TwoLines>{groupsOf(row)}</TwoLines> },
-    { title: columns.balance, width: 150, kind: 'amount', cell: (row) => <Balance row={row} /> },
-    { title: columns.records, width: 170, cell: (row) => <Records row={row} /> },
+    {
+      title: columns.customer,
+      cell: (row) => (
+        <div className={classes['who']}>
+          <CustomerAvatar customer={row} size={24} />
+          <NameLink row={row} />
+        </div>
+      ),
+    },
+    { title: columns.phone, width: 158, cell: customerPhone },
+    { title: columns.type, width: 202, cell: (row) => <Badges row={row} /> },
+    { title: columns.groups, width: 130, cell: (row) => <OneLine text={groupsOf(row)} /> },
+    { title: columns.balance, width: 110, kind: 'amount', cell: (row) => <Balance row={row} /> },
+    // Whoever is deleted has their orders and payments on their own page.
+    {
+      title: columns.records,
+      width: 148,
+      cell: (row) => (row.is_deleted ? <Recover row={row} /> : <Records row={row} />),
+    },
   ],
   useBoxes: useCustomerBoxes,
   isByKeys: true,

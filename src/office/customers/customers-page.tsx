@@ -24,7 +24,7 @@ const makeList = (viewer: Pick<Customer, 'permissions'> | null) =>
     filters: filtersFor(viewer),
     query: (asked) => customersQuery({ ...paramsOf(asked), limit: ROWS_PER_PAGE }),
     rowsPerPage: ROWS_PER_PAGE,
-    skeleton: { cards: { count: 6, height: 208 }, table: { count: 12, height: 57 } },
+    skeleton: { cards: { count: 6, height: 208 }, table: { count: 16, height: 24 } },
     Rows: lazyPart(() => import('./customer-rows.tsx'), 'CustomerRows'),
   });
 

@@ -173,8 +173,9 @@ export const GroupRows = defineRows<GroupRow>({
           groupsStrings.unseen
         ),
     },
-    { title: columns.newest, kind: 'nowrap', cell: (row) => <NewestOrder row={row} /> },
+    { title: columns.newest, kind: 'rest', cell: (row) => <NewestOrder row={row} /> },
   ],
+  isLinked: true,
   isByKeys: true,
   icon: <ReceiptIcon size={32} />,
   Empty: NoGroups,

@@ -16,7 +16,7 @@ import { type GroupListParams, orderGroupsQuery } from './groups.queries.ts';
 import { groupsStrings } from './groups.strings.ts';
 
 const look = {
-  skeleton: { cards: { count: 4, height: 150 }, table: { count: 8, height: 36 } },
+  skeleton: { cards: { count: 4, height: 150 }, table: { count: 16, height: 24 } },
   Rows: lazyPart(() => import('./group-rows.tsx'), 'GroupRows'),
 };
 

@@ -16,7 +16,7 @@ export function ColumnSettings() {
   return (
     <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus closeOnEscape={!isDragging}>
       <Popover.Target>
-        <Button variant="default" size="xs" fw={500} leftSection={<ColumnsIcon size={16} />}>
+        <Button variant="default" size="sm" fw={500} leftSection={<ColumnsIcon size={16} />}>
           {linesStrings.columnsButton}
         </Button>
       </Popover.Target>

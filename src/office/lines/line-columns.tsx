@@ -5,13 +5,13 @@ import { useBranch } from '#routes/use-branch.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
+import { badgeText } from '#entities/order/badge-text.ts';
 import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
-import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
-import { OrderBadge } from '#entities/order/order-badge.tsx';
+import { nameOfLine } from '#entities/order/orders.strings.ts';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { isLiveLine } from '#common/order-line.ts';
-import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
+import { OneLine } from '#ui/list/virtual/one-line.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import {
   columnOrderingFeature,
@@ -31,14 +31,15 @@ export const features = tableFeatures({ columnOrderingFeature, columnVisibilityF
 
 const helper = createColumnHelper<typeof features, ListedLine>();
 
-/** Leads to the line's order, where the line is marked. */
-export function OrderLink({ line: { id, order } }: { line: ListedLine }) {
+/** Leads to the line's order, where the line is marked. Over a row, its title says what is cut there. */
+export function OrderLink({ line: { id, order }, title }: { line: ListedLine; title?: string }) {
   const { getHref } = useBranch();
   return (
     <Link
       className={classes['link']}
       href={`${getHref('order', { orderId: order.id })}?line=${id}`}
       state={useLinkState()}
+      title={title}
     >
       {`№\u00A0${order.id}`}
     </Link>
@@ -54,17 +55,32 @@ export function PurchaseOfLine({ line: { purchase } }: { line: ListedLine }) {
       className={classes['purchase']}
       href={getBranchHref(purchasesBranch, 'purchase', { purchaseId: purchase.id })}
       state={state}
+      title={purchase.name}
     >
       {purchase.name}
     </Link>
   );
 }
 
+/** What the customer has written: cut in its row, and whole over the rows below while it or the row is looked at. */
+function Comment({ text }: { text: string }) {
+  return (
+    text && (
+      <div className={classes['comment']}>
+        <span title={text}>{text}</span>
+      </div>
+    )
+  );
+}
+
 /** An amount of a line, as far as somebody has priced it. */
 export function LineAmount({ line, value }: { line: ListedLine; value: number | null }) {
   if (value !== null) return <Money value={value} />;
-  return isLiveLine(line) ? goodsStrings.priceLater : goodsStrings.noPrice;
+  return isLiveLine(line) ? <OneLine text={goodsStrings.priceLater} /> : goodsStrings.noPrice;
 }
+
+const wholeOf = ({ description, customer, order }: ListedLine): string =>
+  [nameOfLine({ description }), customerName(customer), badgeText(order)].join(', ');
 
 /** The columns in their first order. */
 export const lineColumns = helper.columns([
@@ -78,12 +94,12 @@ export const lineColumns = helper.columns([
   }),
   helper.display({
     id: 'description' satisfies LineColumn,
-    cell: ({ row: { original: line } }) => (
-      <TwoLines>
-        {nameOfLine(line)}
-        {noteOfLine(line) && <span className={classes['note']}> {noteOfLine(line)}</span>}
-      </TwoLines>
-    ),
+    // Without the comment, which has a place of its own.
+    cell: ({ row: { original } }) => <OneLine text={nameOfLine({ description: original.description })} />,
+  }),
+  helper.display({
+    id: 'comment' satisfies LineColumn,
+    cell: ({ row: { original } }) => <Comment text={original.comment} />,
   }),
   helper.display({ id: 'count' satisfies LineColumn, cell: ({ row: { original: line } }) => line.count }),
   helper.display({
@@ -100,28 +116,28 @@ export const lineColumns = helper.columns([
   }),
   helper.display({
     id: 'state' satisfies LineColumn,
-    cell: ({ row: { original: line } }) => <LineStateBadge state={line.state} isShort />,
+    cell: ({ row: { original: line } }) => (
+      <span className={classes['state']}>
+        <LineStateBadge state={line.state} isShort />
+      </span>
+    ),
   }),
   helper.display({
     id: 'customer' satisfies LineColumn,
-    cell: ({ row: { original: line } }) => <TwoLines>{customerName(line.customer)}</TwoLines>,
+    cell: ({ row: { original: line } }) => <OneLine text={customerName(line.customer)} />,
   }),
   helper.display({
     id: 'order' satisfies LineColumn,
     enableHiding: false,
     cell: ({ row: { original: line } }) => (
-      <span className={classes['order']}>
-        <OrderLink line={line} /> <OrderBadge order={line.order} />
-      </span>
+      <>
+        <OrderLink line={line} title={wholeOf(line)} /> <span className={classes['note']}>{badgeText(line.order)}</span>
+      </>
     ),
   }),
   helper.display({
     id: 'purchase' satisfies LineColumn,
-    cell: ({ row: { original: line } }) => (
-      <TwoLines>
-        <PurchaseOfLine line={line} />
-      </TwoLines>
-    ),
+    cell: ({ row: { original: line } }) => <PurchaseOfLine line={line} />,
   }),
   helper.display({
     id: 'date' satisfies LineColumn,

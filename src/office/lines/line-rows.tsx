@@ -9,26 +9,28 @@ import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { usePermission } from '#page/shop-context.tsx';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { FilterBar } from '#ui/list/filters/filter-bar.tsx';
+import filterClasses from '#ui/list/filters/filter-bar.module.css';
+import headClasses from '#ui/list/list-head.module.css';
+import listClasses from '#ui/list/list.module.css';
 import { readAsked } from '#ui/list/list-address.ts';
 import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
 import { listsStrings } from '#ui/list/lists.strings.ts';
 import type { VirtualRowsState } from '#ui/list/rows-state.ts';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
+import { useIsWide } from '#ui/list/use-is-wide.ts';
 import { MoreFailed } from '#ui/list/virtual/more-failed.tsx';
 import { useVirtualRows, type VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
-import { TABLE_HEAD_PX } from '#ui/list/virtual/virtual-table.tsx';
+import { LINE_PX, TABLE_HEAD_PX } from '#ui/list/virtual/virtual-table.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { ColumnSettings } from './column-settings.tsx';
 import { LineCards } from './line-cards.tsx';
 import { lineFilters, paramsOf } from './line-filters.ts';
-import classes from './line-rows.module.css';
 import { LineTable } from './line-table.tsx';
 import { changeLineView, lineView, type LineView } from './line-view.ts';
 import { type LineListParams, linesTotalQuery } from '#office/kit/line/lines.queries.ts';
@@ -67,12 +69,8 @@ function useLineBoxes({ params, rows }: Listed): RowBoxes<ListedLine> | null {
   return isOn ? boxes : null;
 }
 
-/** The heights of all rows of the table, and of all cards with the gap below them. */
-const ROW_PX = 57;
+/** The height of all cards with the gap below them. */
 const CARD_PX = 160;
-
-/** Whether the window has room for all columns. */
-const useHasRoom = (): boolean => useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
 
 function Totals({ params }: { params: LineListParams }) {
   const { data, isPlaceholderData } = useQuery(linesTotalQuery(params));
@@ -101,8 +99,8 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
   const { result, params: address, skeleton, allHref } = list;
   const asked = readAsked(lineFilters, address);
   const params = paramsOf(asked);
-  const isTable = useHasRoom();
-  const rowHeight = isTable ? ROW_PX : CARD_PX;
+  const isTable = useIsWide();
+  const rowHeight = isTable ? LINE_PX : CARD_PX;
   const { rows, place, style } = useVirtualRows({ list, rowHeight, headHeight: isTable ? TABLE_HEAD_PX : 0 });
   const boxes = useLineBoxes({ params, rows });
   const isNarrowed = Object.keys(asked).some((name) => name !== 'order' && name !== 'page');
@@ -110,8 +108,8 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
   useRememberedSort(asked.order, sort);
   return (
     <>
-      <FilterBar list={list} className={classes['filters'] ?? ''} />
-      <div className={classes['head']}>
+      <FilterBar list={list} className={filterClasses['bar'] ?? ''} />
+      <div className={headClasses['head']}>
         <Totals params={params} />
         <Group gap="sm" ml="auto">
           {isTable && <ColumnSettings />}
@@ -135,7 +133,7 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
         </MessageState>
       )}
       {rows.total > 0 && (
-        <div className={result.isPlaceholderData ? classes['stale'] : undefined} aria-busy={result.isFetching}>
+        <div className={result.isPlaceholderData ? listClasses['stale'] : undefined} aria-busy={result.isFetching}>
           <div ref={place} style={style}>
             {isTable ? (
               <LineTable

@@ -14,15 +14,15 @@ import { lineView, type LineView } from './line-view.ts';
 import { linesStrings } from './lines.strings.ts';
 
 const widths: Readonly<Partial<Record<LineColumn, number>>> = {
-  picture: 56,
-  count: 64,
-  price: 108,
-  sum: 112,
-  state: 120,
-  customer: 124,
-  order: 96,
-  purchase: 120,
-  date: 124,
+  picture: 48,
+  count: 58,
+  price: 92,
+  sum: 104,
+  state: 108,
+  customer: 104,
+  order: 116,
+  purchase: 84,
+  date: 138,
 };
 const sorts: Readonly<Partial<Record<LineColumn, 'customer' | 'description' | 'price' | 'sum' | 'state'>>> = {
   customer: 'customer',

@@ -16,6 +16,7 @@ export interface LineView {
 const columns = listAll<LineColumn>()([
   'picture',
   'description',
+  'comment',
   'count',
   'price',
   'sum',

@@ -16,7 +16,7 @@ const linesList = defineList({
   filters: lineFilters,
   query: (asked: Asked<typeof lineFilters>) => linesQuery(paramsOf(asked), asked.page),
   rowsPerPage: LINES_PER_PAGE,
-  skeleton: { cards: { count: 5, height: 148 }, table: { count: 12, height: 44 } },
+  skeleton: { cards: { count: 5, height: 148 }, table: { count: 16, height: 24 } },
   Rows: lazyPart(() => import('./line-rows.tsx'), 'LineRows'),
 });
 

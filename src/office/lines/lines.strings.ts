@@ -37,6 +37,7 @@ export const linesStrings = {
   columns: {
     picture: 'Фото',
     description: 'Товар',
+    comment: 'Комментарий',
     count: 'Кол-во',
     price: 'Цена',
     sum: 'Сумма',

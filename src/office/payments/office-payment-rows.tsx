@@ -23,7 +23,7 @@ import { Link } from 'wouter';
 import { DecisionButtons } from './decision/decision-buttons.tsx';
 import { decisionKeys, bulkPaymentsStrings, paymentForms } from './bulk/bulk-payments.strings.ts';
 import classes from './office-payment-rows.module.css';
-import { officePaymentsStrings } from './office-payments.strings.ts';
+import { heldTexts, officePaymentsStrings } from './office-payments.strings.ts';
 import { shopFilters, shopParamsOf } from './payment-filters.ts';
 
 const PaymentsDrawer = lazyPart(() => import('./bulk/payments-drawer.tsx'), 'PaymentsDrawer');
@@ -73,6 +73,53 @@ function Customer({ customer }: Pick<Payment, 'customer'>) {
   );
 }
 
+/** The customer in a row of one line, whose phone is seen where there is room for it. */
+function CustomerLine({ customer }: Pick<Payment, 'customer'>) {
+  const { getHref } = useBranch();
+  const [name, phone] = [customerName(customer), customerPhone(customer)];
+  return (
+    <div className={classes['who']} title={`${name}, ${phone}`}>
+      <Link className={accountClasses['link']} href={getHref('payments', { customerId: customer.id })}>
+        {name}
+      </Link>{' '}
+      <span className={classes['phone']}>{phone}</span>
+    </div>
+  );
+}
+
+function TypeAndWay({ payment: { type, way } }: { payment: Payment }) {
+  return (
+    <>
+      {paymentTypeNames[type]} <span className={accountClasses['dim']}>{paymentWayNames[way]}</span>
+    </>
+  );
+}
+
+/** What there is to be read of a payment: why a decision is held back, who asked for it, the comment, the answer. */
+function notesOf({ author, comment, reason, decisions }: Payment): string {
+  return [
+    ...new Set(decisions.map(({ held_by: heldBy }) => heldBy && heldTexts[heldBy])),
+    author !== null && `${accountStrings.askedBy}: ${author || accountStrings.shop}`,
+    comment,
+    reason && `${accountStrings.answer}: ${reason}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The buttons that decide a waiting payment; otherwise its state, when it was decided and by whom. */
+function Standing({ payment }: { payment: Payment }) {
+  if (payment.decisions.length > 0) return <DecisionButtons payment={payment} isInLine />;
+  return (
+    <>
+      <PaymentStateBadge state={payment.state} />{' '}
+      <span className={classes['decided']}>
+        <Decided payment={payment} />
+      </span>
+    </>
+  );
+}
+
 /** When and by whom it was decided; nothing while it waits. */
 function Decided({ payment: { decided_at: at, decided_by: by } }: { payment: Payment }) {
   if (at === null) return null;
@@ -111,7 +158,7 @@ function Card({ row: payment }: { row: Payment }) {
 
 const customerColumn = {
   title: columns.customer,
-  cell: ({ customer }: Payment) => <Customer customer={customer} />,
+  cell: ({ customer }: Payment) => <CustomerLine customer={customer} />,
 };
 
 /** The rows of the shop, or of one customer, whose name the page says. */
@@ -120,50 +167,25 @@ const defineOfficeRows = (isOfShop: boolean) =>
     Card,
     Head: ({ list }) => <ViewsMenu name="payments" list={list} />,
     columns: [
-      {
-        title: columns.number,
-        kind: 'nowrap',
-        cell: ({ id, created_at: at }) => (
-          <div className={accountClasses['note']}>
-            <PaymentNumber paymentId={id} />
-            <span className={accountClasses['dim']}>
-              <DateTime value={at} />
-            </span>
-          </div>
-        ),
-      },
+      { title: columns.number, kind: 'nowrap', cell: ({ id }) => <PaymentNumber paymentId={id} /> },
+      { title: columns.date, kind: 'nowrap', cell: ({ created_at: at }) => <DateTime value={at} /> },
       ...(isOfShop ? [customerColumn] : []),
-      {
-        title: columns.type,
-        kind: 'nowrap',
-        cell: ({ type, way }) => (
-          <div className={accountClasses['note']}>
-            {paymentTypeNames[type]}
-            <span className={accountClasses['dim']}>{paymentWayNames[way]}</span>
-          </div>
-        ),
-      },
+      { title: columns.type, cell: (payment) => <TypeAndWay payment={payment} /> },
       { title: columns.amount, kind: 'amount', cell: (payment) => <PaymentAmount payment={payment} /> },
       {
         title: columns.note,
+        kind: 'rest',
         cell: (payment) => (
-          <div className={classes['notes']}>
-            <PaymentNotes payment={payment} />
+          <>
             <ReceiptLink payment={payment} />
-          </div>
+            {payment.receipt && ' '}
+            <span title={notesOf(payment)}>{notesOf(payment)}</span>
+          </>
         ),
       },
-      {
-        title: columns.state,
-        cell: (payment) => (
-          <div className={classes['decision']}>
-            <PaymentStateBadge state={payment.state} />
-            <Decided payment={payment} />
-            <DecisionButtons payment={payment} />
-          </div>
-        ),
-      },
+      { title: columns.state, kind: 'nowrap', cell: (payment) => <Standing payment={payment} /> },
     ],
+    isLinked: true,
     ...(isOfShop && { useBoxes: usePaymentBoxes }),
     icon: <WalletIcon size={32} />,
     Empty: ({ icon }) => (
@@ -174,7 +196,6 @@ const defineOfficeRows = (isOfShop: boolean) =>
       />
     ),
     nothingFoundHint: officePaymentsStrings.nothingFoundHint,
-    look: { filters: classes['filters'] },
   });
 
 /** The view of all customers' payments, with the buttons that decide them. */

@@ -19,6 +19,7 @@ export const officePaymentsStrings = {
   nothingFoundHint: 'Попробуйте другого клиента, статус или период.',
   columns: {
     number: 'Номер',
+    date: 'Дата',
     customer: 'Клиент',
     type: 'Вид и\u00A0способ',
     note: 'Комментарий',

@@ -22,13 +22,15 @@ import { officePaymentsStrings } from './office-payments.strings.ts';
 import { customerFilters, paramsOf, shopFilters, shopParamsOf } from './payment-filters.ts';
 import { RecordPayment } from './record/record-payment.tsx';
 
+const skeleton = { ...accountSkeleton, table: { count: 16, height: 24 } };
+
 const loadRows = () => import('./office-payment-rows.tsx');
 
 /** The payments of all customers. */
 const shopPayments = defineList({
   filters: shopFilters,
   query: (asked) => paymentsQuery(shopParamsOf(asked)),
-  skeleton: accountSkeleton,
+  skeleton,
   Rows: lazyPart(loadRows, 'ShopPaymentRows'),
 });
 
@@ -36,7 +38,7 @@ const shopPayments = defineList({
 const customerPayments = defineList({
   filters: customerFilters,
   query: (asked, customerId: number) => paymentsQuery({ customer_id: customerId, ...paramsOf(asked) }),
-  skeleton: accountSkeleton,
+  skeleton,
   Rows: lazyPart(loadRows, 'CustomerPaymentRows'),
 });
 

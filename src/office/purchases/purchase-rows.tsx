@@ -58,7 +58,7 @@ export const PurchaseRows = defineRows<Purchase>({
   Card,
   Head: ({ list }) => <ViewsMenu name="purchases" list={list} />,
   columns: [
-    { title: columns.name, cell: (row) => <NameLink row={row} /> },
+    { title: columns.name, kind: 'rest', cell: (row) => <NameLink row={row} /> },
     { title: columns.intermediary, cell: ({ intermediary }) => intermediaryName(intermediary) },
     { title: columns.date, kind: 'nowrap', cell: ({ created_at: at }) => <DateTime value={at} /> },
     { title: columns.state, cell: ({ state }) => <PurchaseBadge state={state} /> },

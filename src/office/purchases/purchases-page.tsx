@@ -32,7 +32,7 @@ const filters = {
 const purchasesList = defineList({
   filters,
   query: (asked: Asked<typeof filters>, _scope: null) => purchasesQuery(sentBy<PurchaseListParams>()(filters, asked)),
-  skeleton: { cards: { count: 4, height: 132 }, table: { count: 8, height: 36 } },
+  skeleton: { cards: { count: 4, height: 132 }, table: { count: 16, height: 24 } },
   Rows: lazyPart(() => import('./purchase-rows.tsx'), 'PurchaseRows'),
 });
 

@@ -27,7 +27,7 @@ interface RowsDeclaration<Row extends { id: number }> extends FrameLook<Row> {
   columns?: readonly Column<Row>[];
   /** Lets rows be selected, by `useSelection`; null where this person can do nothing with them. */
   useBoxes?: (list: RowsState<ListPage<Row>>) => RowBoxes<Row> | null;
-  /** Whether the whole table row is a link. */
+  /** Whether each row of the table is one line, over which a link in it may stretch. */
   isLinked?: boolean;
   /** Whether arrows lead through the links of rows that can't be selected. */
   isByKeys?: boolean;

@@ -6,14 +6,17 @@ export interface ColumnHead {
   title: string;
   /** Shown instead of the title. */
   head?: ReactNode;
-  /** A text without line breaks, or an amount, which is aligned to the end of its cell. */
-  kind?: 'nowrap' | 'amount';
+  /**
+   * A text without line breaks, an amount, which is aligned to the end of its cell, or what takes the room that the
+   * others leave in rows of one line.
+   */
+  kind?: 'nowrap' | 'amount' | 'rest';
 }
 
 interface ListTableProps {
   columns: readonly ColumnHead[];
   lines: readonly { id: number; cells: readonly ReactNode[] }[];
-  /** Whether the whole row is a link. */
+  /** Whether each row is one line, over which a link in it may stretch. */
   isLinked: boolean;
 }
 

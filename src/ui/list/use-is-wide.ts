@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the window is wide enough for a table. */
+/** Whether the window is wide enough for a table, beside the office's sections too. */
 export function useIsWide(): boolean {
-  return useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
+  return useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
 }

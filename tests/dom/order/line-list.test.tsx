@@ -34,8 +34,8 @@ describe('the list of lines', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
     expect(cells).toEqual(
-      ['', '', 'Чашка не бить', '2', '645,25 ₽', '1 290,50 ₽', 'Заказан', 'Анна Смирнова', '№ 12 Принят'].map((text) =>
-        text.replace(/(?<=\d) (?=[₽\d])|(?<=№) /g, '\u00A0'),
+      ['', '', 'Чашка', 'не бить', '2', '645,25 ₽', '1 290,50 ₽', 'Заказан', 'Анна Смирнова', '№ 12 Принят'].map(
+        (text) => text.replace(/(?<=\d) (?=[₽\d])|(?<=№) /g, '\u00A0'),
       ),
     );
     expect(within(row ?? document.body).getByText('Заказан')).toHaveAttribute('data-color', 'green');
@@ -90,20 +90,30 @@ describe('the list of lines', () => {
     const user = userEvent.setup();
     serveLines([listedLine()]);
     openOrders('/list-orders', orderStaff);
-    expect(await heads()).toEqual(['Фото', 'Товар', 'Кол-во', 'Цена', 'Сумма', 'Статус', 'Клиент', 'Заказ']);
+    expect(await heads()).toEqual([
+      'Фото',
+      'Товар',
+      'Комментарий',
+      'Кол-во',
+      'Цена',
+      'Сумма',
+      'Статус',
+      'Клиент',
+      'Заказ',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Столбцы' }));
     await user.click(await screen.findByLabelText('Показывать столбец «Дата»'));
     await user.click(await screen.findByLabelText('Показывать столбец «Фото»'));
     await user.click(screen.getByLabelText('Столбец «Клиент» левее'));
     await user.click(screen.getByLabelText('Столбец «Дата» левее'));
-    const wanted = ['Товар', 'Кол-во', 'Цена', 'Сумма', 'Клиент', 'Статус', 'Дата', 'Заказ'];
+    const wanted = ['Товар', 'Комментарий', 'Кол-во', 'Цена', 'Сумма', 'Клиент', 'Статус', 'Дата', 'Заказ'];
     expect(await heads()).toEqual(wanted);
     expect(screen.getByLabelText('Показывать столбец «Заказ»')).toBeDisabled();
     expect(JSON.parse(localStorage.getItem(`${location.host}-line-columns`) ?? '')).toMatchObject({
       hidden: ['picture'],
     });
     await user.click(screen.getByRole('button', { name: 'Как было' }));
-    expect(await heads()).toHaveLength(8);
+    expect(await heads()).toHaveLength(9);
   });
 
   it('is narrowed by filters that stand in the address', async () => {
@@ -123,7 +133,8 @@ describe('the list of lines', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Выдан' }));
     await expect.poll(() => location.search).toBe('?state=W&state=F&orderState=done&unpriced=1&sumMin=12.5');
     expect(await screen.findByRole('button', { name: 'Позиции: 2' })).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: /Только без\sцены/ }));
+    await user.click(screen.getByRole('button', { name: /^Ещё\sфильтры: 2$/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Только без\sцены/ }));
     await user.type(screen.getByLabelText('Сумма до'), '5{Enter}');
     await expect.poll(() => location.search).toBe('?state=W&state=F&orderState=done&sumMin=5&sumMax=12.5');
   });

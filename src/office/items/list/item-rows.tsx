@@ -14,8 +14,10 @@ import { RecoverButton } from '#ui/list/recover-button.tsx';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
+import { OneLine } from '#ui/list/virtual/one-line.tsx';
 import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
+import { LINE_PX } from '#ui/list/virtual/virtual-table.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyError, notifyFailure, notifyNews } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
@@ -86,23 +88,45 @@ function Badges({ row: { is_new: isNew, is_hidden: isHidden, is_deleted: isDelet
   );
 }
 
-function Item({ row, isHeading = false }: RowProps & { isHeading?: boolean }) {
+/** The item in a card, which has no column for the category. */
+function Item({ row }: RowProps) {
   const { image, article, category_name: category } = row;
-  // A card has no column for it.
-  const facts = [article && shopItemsStrings.article(article), isHeading && category].filter(Boolean).join(' · ');
-  const name = <Name row={row} />;
+  const facts = [article && shopItemsStrings.article(article), category].filter(Boolean).join(' · ');
   return (
     <div className={classes['item']}>
       <div className={classes['image']}>
         <ItemImage image={image} sizes="48px" small />
       </div>
       <div className={classes['name']}>
-        <TwoLines as={isHeading ? 'h2' : undefined}>{name}</TwoLines>
+        <TwoLines as="h2">
+          <Name row={row} />
+        </TwoLines>
         <span className={classes['second']}>
           <Badges row={row} />
           {facts && <span className={classes['about']}>{facts}</span>}
         </span>
       </div>
+    </div>
+  );
+}
+
+/** The item in a row of one line. */
+function ItemLine({ row }: RowProps) {
+  const { image, article, name } = row;
+  return (
+    <div className={classes['item']}>
+      <div className={classes['image']}>
+        <ItemImage image={image} sizes="28px" small />
+      </div>
+      <span className={classes['whole']} title={name}>
+        <Name row={row} />
+      </span>
+      {article && (
+        <span className={classes['about']} title={shopItemsStrings.article(article)}>
+          {shopItemsStrings.article(article)}
+        </span>
+      )}
+      <Badges row={row} />
     </div>
   );
 }
@@ -188,7 +212,7 @@ function Place({ row }: RowProps) {
 function Card({ row }: RowProps) {
   return (
     <>
-      <Item row={row} isHeading />
+      <Item row={row} />
       <dl className={classes['facts']}>
         <div>
           <dt>{columns.price}</dt>
@@ -222,15 +246,15 @@ function Card({ row }: RowProps) {
 /** The view of the items that staff keep: a table on wide screens, cards on narrow ones. */
 export const ItemRows = defineVirtualRows<ShopItem>({
   label: shopItemsStrings.title,
-  heights: { row: 77, card: 282 },
+  heights: { row: LINE_PX, card: 282 },
   Card,
   columns: [
-    { title: columns.item, cell: (row) => <Item row={row} /> },
-    { title: columns.category, width: 130, cell: (row) => <TwoLines>{row.category_name}</TwoLines> },
-    { title: columns.price, width: 150, kind: 'amount', cell: (row) => <Price row={row} /> },
-    { title: columns.tradePrice, width: 140, kind: 'amount', cell: (row) => <TradePrice row={row} /> },
-    { title: columns.stock, width: 146, kind: 'amount', cell: (row) => <Stock row={row} /> },
-    { title: columns.shown, width: 124, kind: 'nowrap', cell: (row) => <Place row={row} /> },
+    { title: columns.item, cell: (row) => <ItemLine row={row} /> },
+    { title: columns.category, width: 132, cell: (row) => <OneLine text={row.category_name} /> },
+    { title: columns.price, width: 216, kind: 'amount', cell: (row) => <Price row={row} /> },
+    { title: columns.tradePrice, width: 96, kind: 'amount', cell: (row) => <TradePrice row={row} /> },
+    { title: columns.stock, width: 120, kind: 'amount', cell: (row) => <Stock row={row} /> },
+    { title: columns.shown, width: 112, cell: (row) => <Place row={row} /> },
   ],
   Head: ({ list }) => (
     <p className={classes['total']} role="status">

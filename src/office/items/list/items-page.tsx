@@ -27,7 +27,7 @@ const makeList = (viewer: Viewer) =>
     filters: filtersFor(viewer),
     query: (asked, _scope: undefined) => shopItemsQuery({ ...paramsOf(asked), limit: ROWS_PER_PAGE }),
     rowsPerPage: ROWS_PER_PAGE,
-    skeleton: { cards: { count: 6, height: 270 }, table: { count: 12, height: 65 } },
+    skeleton: { cards: { count: 6, height: 270 }, table: { count: 16, height: 24 } },
     Rows: lazyPart(() => import('./item-rows.tsx'), 'ItemRows'),
   });
 

@@ -10,10 +10,12 @@ import { useDecisions } from './use-decisions.ts';
 interface DecisionButtonsProps {
   payment: Payment;
   size?: 'xs' | 'sm';
+  /** Whether they stand in a row of one line, which says elsewhere why one is held back. */
+  isInLine?: boolean;
 }
 
 /** Buttons that confirm or cancel a waiting payment; one that is held back says why. */
-export function DecisionButtons({ payment, size = 'xs' }: DecisionButtonsProps) {
+export function DecisionButtons({ payment, size = 'xs', isInLine = false }: DecisionButtonsProps) {
   const { id: paymentId, version, decisions } = payment;
   const actor = useDecisions();
   const queryClient = useQueryClient();
@@ -24,7 +26,8 @@ export function DecisionButtons({ payment, size = 'xs' }: DecisionButtonsProps) 
       {decisions.map(({ state, held_by: heldBy }) => (
         <Button
           key={state}
-          size={size}
+          size={isInLine ? 'compact-sm' : size}
+          {...(isInLine && { fz: 'xs' })}
           {...(state === 'C' && { variant: 'subtle', color: 'red', className: classes['cancel'] ?? '' })}
           disabled={heldBy !== null}
           aria-label={decisionStrings.verbOf(state, paymentId)}
@@ -42,7 +45,7 @@ export function DecisionButtons({ payment, size = 'xs' }: DecisionButtonsProps) 
       {decisions.map(
         ({ state, held_by: heldBy }) =>
           heldBy !== null && (
-            <p key={state} id={whyId} className={classes['why']}>
+            <p key={state} id={whyId} className={classes['why']} hidden={isInLine}>
               {heldTexts[heldBy]}
             </p>
           ),

@@ -12,7 +12,10 @@ import classes from './virtual-table.module.css';
 const BOX_PX = 44;
 
 /** The height of the row of headings, in pixels. */
-export const TABLE_HEAD_PX = 41;
+export const TABLE_HEAD_PX = 32;
+
+/** The height of a row of one line, in pixels. */
+export const LINE_PX = 36;
 
 /** A column of a virtual table. */
 export interface VirtualColumn {
@@ -21,7 +24,7 @@ export interface VirtualColumn {
   /** In pixels; the columns without one share what is left. */
   width?: number | undefined;
   /** An amount is aligned to the end of its cell. */
-  kind?: 'nowrap' | 'amount' | undefined;
+  kind?: 'amount' | undefined;
   sort?: ComponentProps<'th'>['aria-sort'];
 }
 

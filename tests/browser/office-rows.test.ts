@@ -1,0 +1,85 @@
+import { describe, expect } from 'vitest';
+import { it } from '#tests/support/browser/it.ts';
+import { watchShifts } from '#tests/support/browser/shifts.ts';
+import type { Visit } from '#tests/support/browser/visit.ts';
+
+const OWNER = '9000000001';
+// Where the first row begins at most, and how many have room; orders have their states above the filters.
+const lists = [
+  ['/orders?scope=shop', 270, 14],
+  ['/list-orders', 230, 16],
+  ['/groups-orders', 230, 16],
+  ['/purchases/', 230, 16],
+  ['/payments/all/', 230, 16],
+  ['/customers/', 230, 16],
+  ['/items/', 230, 16],
+] as const;
+
+describe('rows of the office in a window of 1280 by 800', () => {
+  let visit: Visit;
+
+  it.beforeAll(async ({ stay }) => {
+    visit = await stay({ width: 1280, scheme: 'light' }, { path: '/', phone: OWNER });
+    await visit.page.addInitScript(watchShifts);
+    return visit.close;
+  });
+
+  it.for(lists)(
+    'are so low, and begin so high, at %s, that from %i px on %i have room',
+    async ([path, most, count]) => {
+      const { page } = visit;
+      await page.goto(path);
+      const rows = page.getByRole('main').locator('tbody tr');
+      await rows.first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const boxes = await rows.evaluateAll((all) =>
+        all
+          .filter((row) => row.getAttribute('aria-hidden') === null)
+          .map((row) => {
+            const { top, height } = row.getBoundingClientRect();
+            return { top, height };
+          }),
+      );
+      expect(boxes.filter(({ height }) => height < 36 || height > 37)).toEqual([]);
+      const [first] = boxes;
+      expect(first?.top).toBeLessThan(most);
+      // The last of them ends in the window, where there are as many.
+      expect((first?.top ?? 0) + count * (first?.height ?? 0)).toBeLessThanOrEqual(800);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+      expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02);
+    },
+  );
+
+  it.for(['/orders?scope=shop', '/list-orders', '/payments/all/'])(
+    'have their filters in one row, where amounts are behind a button, at %s',
+    async (path) => {
+      const { page } = visit;
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}since=2026-11-03&until=2026-11-28`);
+      const main = page.getByRole('main');
+      await main.locator('tbody tr').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const tops = await main
+        .locator('[data-filter]')
+        .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
+      expect(new Set(tops).size).toBe(1);
+      await page.getByRole('button', { name: 'Ещё фильтры' }).click();
+      await page.getByLabel('Сумма от', { exact: true }).fill('12,5');
+      // A press outside applies what was typed, and closes the fields.
+      await main.getByRole('heading', { level: 1 }).click();
+      await page.waitForURL(/(sum|amount)Min=12\.5/);
+      await page.getByRole('button', { name: 'Ещё фильтры: 1' }).waitFor();
+      expect(await page.getByLabel('Сумма от', { exact: true }).count()).toBe(0);
+    },
+  );
+
+  it('show a comment that is cut whole while it is pointed at', async () => {
+    const { page } = visit;
+    await page.goto('/list-orders');
+    const comment = page.getByRole('main').getByTitle('Похожую, можно пониже');
+    const isWhole = () => comment.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+    await comment.waitFor();
+    expect(await isWhole()).toBe(false);
+    await comment.hover();
+    expect(await isWhole()).toBe(true);
+  });
+});
