@@ -2055,6 +2055,19 @@ export interface components {
             detail: string;
             current: components["schemas"]["Retail"];
         };
+        /** @description How many came by the shop's clock, whatever has become of them */
+        Came: {
+            /** @description Since midnight */
+            today: number;
+            /** @description From the midnight before it until this time of that day */
+            yesterday: number;
+        };
+        Arriving: {
+            count: number;
+            /** @description Since when the first of them waits; null where none does */
+            since: components["schemas"]["Timestamp"] | null;
+            came: components["schemas"]["Came"];
+        };
         Waiting: {
             count: number;
             /** @description Since when the first of them waits; null where none does */
@@ -2073,7 +2086,7 @@ export interface components {
             sum: number;
         };
         OrdersOfDay: {
-            created: components["schemas"]["Waiting"];
+            created: components["schemas"]["Arriving"];
             unpriced: components["schemas"]["Waiting"];
             standing: components["schemas"]["Waiting"];
             /** @description The last 30 days by the shop's clock, the oldest first, today too */
@@ -2083,7 +2096,7 @@ export interface components {
             /** @description Null without get_strange_orders */
             orders: components["schemas"]["OrdersOfDay"] | null;
             /** @description Payments nobody has decided; null without get_strange_payments */
-            payments: components["schemas"]["Waiting"] | null;
+            payments: components["schemas"]["Arriving"] | null;
             /** @description Purchases received whole, to be closed; null without get_purchase */
             purchases: components["schemas"]["Waiting"] | null;
         };
@@ -4243,6 +4256,8 @@ export type FileId = components['schemas']['FileId'];
 export type RetailChange = components['schemas']['RetailChange'];
 export type RetailForm = components['schemas']['RetailForm'];
 export type RetailChangedMeanwhile = components['schemas']['RetailChangedMeanwhile'];
+export type Came = components['schemas']['Came'];
+export type Arriving = components['schemas']['Arriving'];
 export type Waiting = components['schemas']['Waiting'];
 export type Day = components['schemas']['Day'];
 export type OrdersOnDay = components['schemas']['OrdersOnDay'];
@@ -5072,7 +5087,11 @@ export interface operations {
                      *       "orders": {
                      *         "created": {
                      *           "count": 2,
-                     *           "since": "2026-11-20T09:15:00.000Z"
+                     *           "since": "2026-11-20T09:15:00.000Z",
+                     *           "came": {
+                     *             "today": 3,
+                     *             "yesterday": 1
+                     *           }
                      *         },
                      *         "unpriced": {
                      *           "count": 1,
@@ -5092,7 +5111,11 @@ export interface operations {
                      *       },
                      *       "payments": {
                      *         "count": 4,
-                     *         "since": "2026-11-19T12:00:00.000Z"
+                     *         "since": "2026-11-19T12:00:00.000Z",
+                     *         "came": {
+                     *           "today": 0,
+                     *           "yesterday": 2
+                     *         }
                      *       },
                      *       "purchases": null
                      *     }

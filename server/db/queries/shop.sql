@@ -18,6 +18,31 @@ select (
   (
     select row_to_json(found)
     from (
+      select count(*) filter (
+        where "placed_orders"."created_at" >= (
+          $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+        ) ::date::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+      ) as "today",
+        count(*) filter (
+          where "placed_orders"."created_at" <= (
+            $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $)) - interval '1 day'
+          ) at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+        ) as "yesterday"
+      from "placed_orders"
+      where
+        "placed_orders"."shop_id" = $
+        and "placed_orders"."deleted_at" is null
+        and (
+          "placed_orders"."created_at" >= (
+            ($::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $)))::date - 1
+          ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+          and "placed_orders"."created_at" <= $::timestamptz
+        )
+    ) found
+  ),
+  (
+    select row_to_json(found)
+    from (
       select count(*) as "count", min("placed_orders"."created_at") as "since"
       from "placed_orders"
       inner join "order_lines" on "order_lines"."order_id" = "placed_orders"."id"
@@ -74,7 +99,7 @@ select (
   )
 from (select 1) one;
 
--- day.ts: one
+-- day.ts: findPurchasesToClose
 select (
   select row_to_json(found)
   from (
@@ -107,11 +132,6 @@ select (
   ) found
 )
 from (select 1) one;
--- or with
---   "payments"."shop_id" = $
---   "payments"."state" = $
---   from "payments"
---   select count(*) as "count", min("payments"."created_at") as "since"
 
 -- info-page.ts: findInfoPages
 select "id", "slug", "version", "text", "updated_at"
@@ -248,6 +268,43 @@ values ($…);
 -- new-shop.ts: deleteHost
 delete from "shop_hosts"
 where "shop_hosts"."host" = $;
+
+-- payments-of-day.ts: ofDay
+select (
+  select row_to_json(found)
+  from (
+    select count(*) as "count", min("payments"."created_at") as "since"
+    from "payments"
+    where
+      "payments"."shop_id" = $
+      and "payments"."state" = $
+  ) found
+),
+  (
+    select row_to_json(found)
+    from (
+      select count(*) filter (
+        where "payments"."created_at" >= (
+          $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+        ) ::date::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+      ) as "today",
+        count(*) filter (
+          where "payments"."created_at" <= (
+            $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $)) - interval '1 day'
+          ) at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+        ) as "yesterday"
+      from "payments"
+      where
+        "payments"."shop_id" = $
+        and (
+          "payments"."created_at" >= (
+            ($::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $)))::date - 1
+          ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+          and "payments"."created_at" <= $::timestamptz
+        )
+    ) found
+  )
+from (select 1) one;
 
 -- shop.ts: findShopHosts
 select "id", "host", "is_demo", "currency"

@@ -42,6 +42,8 @@ export const payments = pgTable(
     index('payments_customer').on(table.shopId, table.customerId, table.id.desc()),
     index('payments_state').on(table.shopId, table.state, table.id.desc()),
     index('payments_waiting_first').on(table.shopId, sql`(state = 'W') desc nulls last`, table.id.desc()),
+    // What came on a day.
+    index('payments_created').on(table.shopId, table.createdAt),
     index('payments_waiting')
       .on(table.customerId)
       .where(sql`state = 'W'`),

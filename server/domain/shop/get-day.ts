@@ -1,6 +1,8 @@
 import type { components } from '#contract/types.ts';
 import { defineOperation } from '../../contract/operation.ts';
 import * as days from '../../db/repositories/shop/day.ts';
+import { findPaymentsOfDay } from '../../db/repositories/shop/payments-of-day.ts';
+import type { ArrivingRow, WaitingRow } from '../../db/repositories/shop/waiting.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toRoubles } from '../kit/money.ts';
 import { standingBefore } from '../order/standing.ts';
@@ -12,10 +14,12 @@ const DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-const toWaiting = ({ count, since }: days.WaitingRow): Schemas['Waiting'] => ({
+const toWaiting = ({ count, since }: WaitingRow): Schemas['Waiting'] => ({
   count,
   since: since?.toISOString() ?? null,
 });
+
+const toArriving = ({ came, ...waiting }: ArrivingRow): Schemas['Arriving'] => ({ ...toWaiting(waiting), came });
 
 /** The days up to this one, the oldest first. */
 function daysUpTo(today: string): string[] {
@@ -34,7 +38,7 @@ async function ordersOfDay({ db, clock }: DomainDeps, shopId: number): Promise<S
   });
   const byDay = new Map(found.days.map((row) => [row.day, row]));
   return {
-    created: toWaiting(found.created),
+    created: toArriving(found.created),
     unpriced: toWaiting(found.unpriced),
     standing: toWaiting(found.standing),
     days: daysUpTo(found.today).map((day) => {
@@ -49,7 +53,9 @@ export const getDay = defineOperation('getDay', async (deps, { caller: { shop, c
   const { orm } = deps.db;
   const [orders, payments, purchases] = await Promise.all([
     customer.flags.has('get_strange_orders') ? ordersOfDay(deps, shop.id) : null,
-    customer.flags.has('get_strange_payments') ? days.findPaymentsWaiting(orm, shop.id).then(toWaiting) : null,
+    customer.flags.has('get_strange_payments')
+      ? findPaymentsOfDay(orm, shop.id, deps.clock.now()).then(toArriving)
+      : null,
     customer.flags.has('get_purchase') ? days.findPurchasesToClose(orm, shop.id).then(toWaiting) : null,
   ]);
   return { orders, payments, purchases };

@@ -1,7 +1,11 @@
+import { groupDigits } from '#lib/digits.ts';
 import type { PluralForms } from '#lib/plural.ts';
 import { STANDING_DAYS } from '#common/constants.ts';
 
 const forms = (one: string, few: string, many: string): PluralForms => ({ one, few, many });
+
+const toYesterday = (more: number): string =>
+  more === 0 ? 'как\u00A0вчера' : `${more > 0 ? '+' : '−'}${groupDigits(Math.abs(more))}\u00A0к\u00A0вчера`;
 
 /** Texts of what waits for staff. */
 export const dayStrings = {
@@ -18,6 +22,9 @@ export const dayStrings = {
     purchases: forms('закупку пора закрыть', 'закупки пора закрыть', 'закупок пора закрыть'),
   },
   longest: (time: string) => `Дольше всех: ${time}`,
+  /** How many came today, against yesterday until this hour. */
+  came: (today: number, more: number) => `Сегодня:\u00A0${groupDigits(today)}, ${toYesterday(more)}`,
+  cameYesterday: (count: number) => `Вчера к\u00A0этому часу: ${groupDigits(count)}`,
   underAnHour: 'меньше часа',
   hours: forms('час', 'часа', 'часов'),
   days: forms('день', 'дня', 'дней'),

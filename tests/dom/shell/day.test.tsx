@@ -25,7 +25,7 @@ afterEach(() => {
 
 const day: ShopDay = {
   orders: {
-    created: { count: 1, since: '2026-11-22T08:00:01.000Z' },
+    created: { count: 1, since: '2026-11-22T08:00:01.000Z', came: { today: 14, yesterday: 2 } },
     unpriced: { count: 12, since: '2026-11-22T04:00:00.000Z' },
     standing: { count: 3, since: '2026-11-18T08:00:00.000Z' },
     days: [
@@ -34,7 +34,7 @@ const day: ShopDay = {
       { day: '2026-11-22', count: 3, sum: 1500.5 },
     ],
   },
-  payments: { count: 5, since: '2026-11-21T08:00:00.000Z' },
+  payments: { count: 5, since: '2026-11-21T08:00:00.000Z', came: { today: 4, yesterday: 7 } },
   purchases: { count: 0, since: null },
 };
 
@@ -80,16 +80,28 @@ it('begins with what waits for staff, each a link to its list', async () => {
     link.textContent.replaceAll('\u00A0', ' '),
   ]);
   expect(links).toEqual([
-    ['/orders?scope=shop&state=created', '1 новый заказДольше всех: меньше часа'],
+    ['/orders?scope=shop&state=created', '1 новый заказДольше всех: меньше часаСегодня: 14, +12 к вчера'],
     ['/list-orders?unpriced=1', '12 позиций без ценыДольше всех: 5 часов'],
     ['/orders?scope=shop&standing=1', '3 заказа стоят дольше 3 днейДольше всех: 4 дня'],
-    ['/payments/all/?state=W', '5 платежей ждут решенияДольше всех: 1 день'],
+    ['/payments/all/?state=W', '5 платежей ждут решенияДольше всех: 1 деньСегодня: 4, −3 к вчера'],
     ['/purchases?toClose=1', '0 закупок пора закрыть'],
   ]);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
     'Сегодня',
     'Ждёт внимания',
   ]);
+});
+
+it.each([
+  [{ today: 3, yesterday: 3 }, 'Сегодня: 3, как вчера'],
+  [{ today: 0, yesterday: 2 }, 'Сегодня: 0, −2 к вчера'],
+  [{ today: 12_345, yesterday: 5 }, 'Сегодня: 12 345, +12 340 к вчера'],
+  [{ today: 0, yesterday: 0 }, null],
+])('says of the day of %o: %s', async (came, text) => {
+  const created = { count: 6, since: null, came };
+  openToday(orderStaff, () => Response.json({ ...day, orders: { ...day.orders, created } }));
+  const link = await screen.findByRole('link', { name: /^6 новых заказов/ });
+  expect(link.textContent.replaceAll('\u00A0', ' ')).toBe(`6 новых заказов${text ?? ''}`);
 });
 
 it('says what the days have brought in a table beside the chart', async () => {
@@ -104,7 +116,11 @@ it('says what the days have brought in a table beside the chart', async () => {
 
 it('shows only the parts that one may see', async () => {
   openToday({ ...someCustomer, permissions: ['get_strange_payments', 'edit_payments'] }, () =>
-    Response.json({ orders: null, payments: { count: 0, since: null }, purchases: null }),
+    Response.json({
+      orders: null,
+      payments: { count: 0, since: null, came: { today: 0, yesterday: 0 } },
+      purchases: null,
+    }),
   );
   const section = await screen.findByRole('region', { name: 'Всё разобрано' });
   expect(within(section).getAllByRole('link')).toHaveLength(1);

@@ -9,6 +9,7 @@ import { listCategories } from '#server/domain/category/list-categories.ts';
 import type { DomainDeps } from '#server/domain/kit/domain-deps.ts';
 import { listOrderLines } from '#server/domain/order/lines/list-order-lines.ts';
 import { listPlacedOrders } from '#server/domain/order/placed/list-placed-orders.ts';
+import { getDay } from '#server/domain/shop/get-day.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { describeOnEachEngine } from '#tests/support/server/engines.ts';
@@ -205,5 +206,16 @@ describeOnEachEngine('a large shop reads', (engine) => {
     } as const;
     const plan = await planOf((deps) => listPlacedOrders(deps, { caller: { ...guest, customer: staff }, query }));
     expect(plan).toMatch(/Index Scan (Backward )?using placed_orders/);
+  });
+
+  it('the day of the shop off indexes', async () => {
+    await db.orm.execute(sql`insert into payments (shop_id, customer_id, kind, amount, way, state, created_at)
+      select shop_id, id, 'top_up', 100, 'sbp', 'F', timestamptz '2026-11-21' - n * interval '6 hours'
+        from customers, generate_series(1, 20) n`);
+    await db.orm.execute(sql`analyze payments`);
+    const customer = { ...staff, flags: new Set(['get_strange_orders', 'get_strange_payments'] as const) };
+    const plan = await planOf((deps) => getDay(deps, { caller: { ...guest, customer } }), 2);
+    for (const index of ['placed_orders_created', 'payments_created']) expect(plan).toContain(`using ${index} `);
+    expect(plan).not.toMatch(/Seq Scan on (placed_orders|payments)/);
   });
 });

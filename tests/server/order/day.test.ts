@@ -21,7 +21,11 @@ describeShop('the day of the shop', (it) => {
       purchases: null,
     });
     const cashier = await shop.customer({ flags: ['get_strange_payments'] });
-    expect(await getDay(shop.deps, { caller: cashier })).toEqual({ orders: null, payments: none, purchases: null });
+    expect(await getDay(shop.deps, { caller: cashier })).toEqual({
+      orders: null,
+      payments: { ...none, came: { today: 0, yesterday: 0 } },
+      purchases: null,
+    });
     const buyer = await shop.customer({ flags: ['get_purchase'] });
     expect(await getDay(shop.deps, { caller: buyer })).toEqual({ orders: null, payments: null, purchases: none });
   });

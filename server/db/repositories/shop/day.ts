@@ -1,17 +1,21 @@
-import { and, eq, isNull, lt, ne, notInArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { planOnce, type Given } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
 import { oneRow } from '../../query/page.ts';
 import { isToClose } from '../purchase/purchase.ts';
-import { orderLines, payments, placedOrders, purchaseEvents, purchases, shops } from '../../schema.ts';
+import { orderLines, placedOrders, purchaseEvents, purchases } from '../../schema.ts';
 import { isInWork } from '../order/in-work.ts';
-
-/** Records that wait for somebody, and since when the first of them does. */
-export interface WaitingRow {
-  count: number;
-  since: Date | null;
-}
+import {
+  type ArrivingRow,
+  cameOf,
+  clockOf,
+  isOfTwoDays,
+  toCame,
+  toWaiting,
+  waiting,
+  type WaitingRow,
+} from './waiting.ts';
 
 /** The orders of one of the shop's days, as `2026-11-21`; the sum in kopecks. */
 interface OrdersOnDayRow {
@@ -22,7 +26,7 @@ interface OrdersOnDayRow {
 
 /** What waits among the orders, and the days that had any. */
 export interface OrdersOfDayRow {
-  created: WaitingRow;
+  created: ArrivingRow;
   unpriced: WaitingRow;
   standing: WaitingRow;
   /** The shop's day now. */
@@ -39,29 +43,21 @@ interface Asked {
   standingBefore: string;
 }
 
-const waiting = (since: SQLWrapper) => ({
-  count: sql<number>`count(*)`,
-  // JSON has its own form of a moment, which Date reads on both engines.
-  since: sql<string | null>`min(${since})`,
-});
-
-type Waiting = { count: number; since: string | null } | null;
-
-const toWaiting = (found: Waiting): WaitingRow => ({
-  count: found?.count ?? 0,
-  since: found?.since ? new Date(found.since) : null,
-});
-
 const orders = planOnce('orders_of_day', (orm, given: Given<Asked>) => {
   const shopId = given('shopId');
-  const zone = sql`(${inner.select({ zone: shops.timeZone }).from(shops).where(eq(shops.id, shopId))})`;
-  const today = sql`(${given('now')}::timestamptz at time zone ${zone})::date`;
+  const clock = clockOf(shopId, given('now'));
+  const { zone, today } = clock;
   const inShop = eq(placedOrders.shopId, shopId);
   const day = sql<string>`to_char(${placedOrders.createdAt} at time zone ${zone}, 'YYYY-MM-DD')`;
   return orm
     .select({
       created: jsonRow(waiting(placedOrders.stateSince), (select) =>
         select.from(placedOrders).where(and(inShop, isInWork, eq(placedOrders.state, 'created'))),
+      ),
+      came: jsonRow(cameOf(placedOrders.createdAt, clock), (select) =>
+        select
+          .from(placedOrders)
+          .where(and(inShop, isNull(placedOrders.deletedAt), isOfTwoDays(placedOrders.createdAt, clock))),
       ),
       unpriced: jsonRow(waiting(placedOrders.createdAt), (select) =>
         select
@@ -109,29 +105,17 @@ export async function findOrdersOfDay(
   const asked = { shopId, days, now: now.toISOString(), standingBefore: standingBefore.toISOString() };
   const [found] = await orders(orm, asked);
   if (!found) throw new Error('A select without a table answered no row');
+  const { came, ...parts } = found;
   return {
-    ...found,
-    created: toWaiting(found.created),
+    ...parts,
+    created: { ...toWaiting(found.created), came: toCame(came) },
     unpriced: toWaiting(found.unpriced),
     standing: toWaiting(found.standing),
   };
 }
 
-async function one(orm: Orm, row: SQL<Waiting>): Promise<WaitingRow> {
-  const [found] = await orm.select({ row }).from(oneRow);
-  return toWaiting(found?.row ?? null);
-}
-
-/** Payments that nobody has decided. */
-export function findPaymentsWaiting(orm: Orm, shopId: number): Promise<WaitingRow> {
-  const row = jsonRow(waiting(payments.createdAt), (select) =>
-    select.from(payments).where(and(eq(payments.shopId, shopId), eq(payments.state, 'W'))),
-  );
-  return one(orm, row);
-}
-
 /** Purchases that were received and wait for none of their lines. */
-export function findPurchasesToClose(orm: Orm, shopId: number): Promise<WaitingRow> {
+export async function findPurchasesToClose(orm: Orm, shopId: number): Promise<WaitingRow> {
   const receivedAt = inner
     .select({ at: sql`max(${purchaseEvents.at})` })
     .from(purchaseEvents)
@@ -139,5 +123,6 @@ export function findPurchasesToClose(orm: Orm, shopId: number): Promise<WaitingR
   const row = jsonRow(waiting(sql`(${receivedAt})`), (select) =>
     select.from(purchases).where(and(eq(purchases.shopId, shopId), isNull(purchases.deletedAt), isToClose())),
   );
-  return one(orm, row);
+  const [found] = await orm.select({ row }).from(oneRow);
+  return toWaiting(found?.row ?? null);
 }

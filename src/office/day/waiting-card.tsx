@@ -1,0 +1,43 @@
+import type { components } from '#contract/types.ts';
+import placeClasses from '#entities/shop/day/day.module.css';
+import { pluralForm, type PluralForms } from '#lib/plural.ts';
+import { Link } from 'wouter';
+import { dayStrings } from './day.strings.ts';
+import { timeSince } from './time-since.ts';
+import classes from './waiting-card.module.css';
+
+type Schemas = components['schemas'];
+
+/** Records that wait; where it is known, how many such came. */
+export type WaitingRecords = Schemas['Waiting'] & Partial<Pick<Schemas['Arriving'], 'came'>>;
+
+function Came({ today, yesterday }: Schemas['Came']) {
+  if (today === 0 && yesterday === 0) return null;
+  return (
+    <span className={classes['aside']} title={dayStrings.cameYesterday(yesterday)}>
+      {dayStrings.came(today, today - yesterday)}
+    </span>
+  );
+}
+
+/** How many records wait and since when, a link to them. */
+export function WaitingCard({
+  href,
+  name,
+  waiting: { count, since, came },
+}: {
+  href: string;
+  name: PluralForms;
+  waiting: WaitingRecords;
+}) {
+  return (
+    <li>
+      <Link href={href} className={`${placeClasses['card']} ${classes['card']}`} data-quiet={count === 0 || undefined}>
+        <span className={classes['count']}>{count}</span>{' '}
+        <span className={classes['name']}>{pluralForm(count, name)}</span>
+        {since !== null && <span className={classes['aside']}>{dayStrings.longest(timeSince(since))}</span>}
+        {came && <Came {...came} />}
+      </Link>
+    </li>
+  );
+}
