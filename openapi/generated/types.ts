@@ -2073,6 +2073,16 @@ export interface components {
             /** @description Since when the first of them waits; null where none does */
             since: components["schemas"]["Timestamp"] | null;
         };
+        /** @enum {string} */
+        PlacedOrderState: "created" | "accepted" | "need_pay" | "collected" | "delivery" | "done" | "completed" | "canceled" | "rejected";
+        OrdersInState: {
+            state: components["schemas"]["PlacedOrderState"];
+            count: number;
+            /** @description Their totals together */
+            sum: number;
+            /** @description Since when the first of them is in it; null where none is */
+            since: components["schemas"]["Timestamp"] | null;
+        };
         /**
          * Format: date
          * @example 2026-11-21
@@ -2089,6 +2099,8 @@ export interface components {
             created: components["schemas"]["Arriving"];
             unpriced: components["schemas"]["Waiting"];
             standing: components["schemas"]["Waiting"];
+            /** @description Orders that are not handed over, by state, from new to on the way */
+            states: components["schemas"]["OrdersInState"][];
             /** @description The last 30 days by the shop's clock, the oldest first, today too */
             days: components["schemas"]["OrdersOnDay"][];
         };
@@ -2840,8 +2852,6 @@ export interface components {
             user: components["schemas"]["User"];
             phone: string | null;
         };
-        /** @enum {string} */
-        PlacedOrderState: "created" | "accepted" | "need_pay" | "collected" | "delivery" | "done" | "completed" | "canceled" | "rejected";
         /** @description Whether its customer's balance lacks nothing once the order is charged. A balance is of all orders together, so a debt for another one counts too */
         IsCovered: boolean;
         /** @description Whether its goods are put together; a bill for what is collected leaves them so */
@@ -4259,6 +4269,8 @@ export type RetailChangedMeanwhile = components['schemas']['RetailChangedMeanwhi
 export type Came = components['schemas']['Came'];
 export type Arriving = components['schemas']['Arriving'];
 export type Waiting = components['schemas']['Waiting'];
+export type PlacedOrderState = components['schemas']['PlacedOrderState'];
+export type OrdersInState = components['schemas']['OrdersInState'];
 export type Day = components['schemas']['Day'];
 export type OrdersOnDay = components['schemas']['OrdersOnDay'];
 export type OrdersOfDay = components['schemas']['OrdersOfDay'];
@@ -4360,7 +4372,6 @@ export type ExpectedLine = components['schemas']['ExpectedLine'];
 export type CheckoutDelivery = components['schemas']['CheckoutDelivery'];
 export type CheckoutForm = components['schemas']['CheckoutForm'];
 export type CustomerRef = components['schemas']['CustomerRef'];
-export type PlacedOrderState = components['schemas']['PlacedOrderState'];
 export type IsCovered = components['schemas']['IsCovered'];
 export type IsCollected = components['schemas']['IsCollected'];
 export type PurchaseWithAlbum = components['schemas']['PurchaseWithAlbum'];
@@ -5101,6 +5112,38 @@ export interface operations {
                      *           "count": 0,
                      *           "since": null
                      *         },
+                     *         "states": [
+                     *           {
+                     *             "state": "created",
+                     *             "count": 2,
+                     *             "sum": 5170.5,
+                     *             "since": "2026-11-20T09:15:00.000Z"
+                     *           },
+                     *           {
+                     *             "state": "accepted",
+                     *             "count": 0,
+                     *             "sum": 0,
+                     *             "since": null
+                     *           },
+                     *           {
+                     *             "state": "need_pay",
+                     *             "count": 1,
+                     *             "sum": 840,
+                     *             "since": "2026-11-18T07:00:00.000Z"
+                     *           },
+                     *           {
+                     *             "state": "collected",
+                     *             "count": 0,
+                     *             "sum": 0,
+                     *             "since": null
+                     *           },
+                     *           {
+                     *             "state": "delivery",
+                     *             "count": 0,
+                     *             "sum": 0,
+                     *             "since": null
+                     *           }
+                     *         ],
                      *         "days": [
                      *           {
                      *             "day": "2026-11-21",

@@ -71,6 +71,21 @@ select (
         and "placed_orders"."state_since" < $::timestamptz
     ) found
   ),
+  (
+    select coalesce(json_agg(found), '[]')
+    from (
+      select "state" as "state",
+        sum("placed_orders"."total") as "sum",
+        count(*) as "count",
+        min("placed_orders"."state_since") as "since"
+      from "placed_orders"
+      where
+        "placed_orders"."shop_id" = $
+        and "placed_orders"."deleted_at" is null
+        and "placed_orders"."state" in ($…)
+      group by "placed_orders"."state"
+    ) found
+  ),
   to_char(
     ($::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $)))::date,
     'YYYY-MM-DD'

@@ -36,11 +36,16 @@ async function ordersOfDay({ db, clock }: DomainDeps, shopId: number): Promise<S
     days: DAYS - 1,
     standingBefore: standingBefore(now),
   });
+  const byState = new Map(found.states.map((row) => [row.state, row]));
   const byDay = new Map(found.days.map((row) => [row.day, row]));
   return {
     created: toArriving(found.created),
     unpriced: toWaiting(found.unpriced),
     standing: toWaiting(found.standing),
+    states: days.openStates.map((state) => {
+      const { sum = 0, ...waiting } = byState.get(state) ?? { count: 0, since: null };
+      return { state, ...toWaiting(waiting), sum: toRoubles(sum) };
+    }),
     days: daysUpTo(found.today).map((day) => {
       const { count = 0, sum = 0 } = byDay.get(day) ?? {};
       return { day, count, sum: toRoubles(sum) };

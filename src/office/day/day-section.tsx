@@ -12,6 +12,7 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { dayQuery } from './day.queries.ts';
 import { dayStrings } from './day.strings.ts';
+import { OrdersByState } from './orders-by-state.tsx';
 import { WaitingCard, type WaitingRecords } from './waiting-card.tsx';
 
 type Schemas = components['schemas'];
@@ -52,8 +53,8 @@ export function DaySection() {
   const { data: day, error, refetch } = useQuery(dayQuery);
   if (error && !day) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const waiting = day && waitingOf(day, permissions);
-  const { parts, hasSums } = dayOf(permissions);
-  if (parts.length === 0 && !hasSums) return null;
+  const { parts, seesOrders } = dayOf(permissions);
+  if (parts.length === 0 && !seesOrders) return null;
   return (
     <section className={placeClasses['day']} aria-labelledby="day-title" aria-busy={!day}>
       <Title order={2} id="day-title" className={placeClasses['title'] ?? ''}>
@@ -67,6 +68,7 @@ export function DaySection() {
           ))}
         </ul>
       )}
+      {day?.orders && <OrdersByState states={day.orders.states} />}
       {day?.orders && (
         <RetryBoundary fallback={<SumsPlace />}>
           <SumsOfDays days={day.orders.days} />

@@ -1,11 +1,20 @@
 import { groupDigits } from '#lib/digits.ts';
 import type { PluralForms } from '#lib/plural.ts';
+import type { PlacedOrderState } from '#contract/types.ts';
 import { STANDING_DAYS } from '#common/constants.ts';
 
 const forms = (one: string, few: string, many: string): PluralForms => ({ one, few, many });
 
 const toYesterday = (more: number): string =>
   more === 0 ? 'как\u00A0вчера' : `${more > 0 ? '+' : '−'}${groupDigits(Math.abs(more))}\u00A0к\u00A0вчера`;
+
+const states: Readonly<Partial<Record<PlacedOrderState, string>>> = {
+  created: 'Новые',
+  accepted: 'Приняты',
+  need_pay: 'Ждут оплаты',
+  collected: 'Собраны',
+  delivery: 'Доставляются',
+};
 
 /** Texts of what waits for staff. */
 export const dayStrings = {
@@ -28,6 +37,8 @@ export const dayStrings = {
   underAnHour: 'меньше часа',
   hours: forms('час', 'часа', 'часов'),
   days: forms('день', 'дня', 'дней'),
+  where: 'Где сейчас заказы',
+  states,
   ofShop: 'Заказы магазина',
   nothing: 'Всё разобрано',
   sums: 'Заказы за\u00A030 дней',

@@ -8,7 +8,7 @@ import { plural } from '#lib/plural.ts';
 import { BarChart } from '@mantine/charts';
 import { Title, VisuallyHidden } from '@mantine/core';
 import { dayStrings } from './day.strings.ts';
-import classes from './sums-of-days.module.css';
+import classes from './day-part.module.css';
 
 /** `21 ноя`: the year says nothing within a month. */
 const shortDay = (day: string): string => formatDay(day).split('\u00A0').slice(0, 2).join('\u00A0');
@@ -20,7 +20,7 @@ export function SumsOfDays({ days }: { days: readonly components['schemas']['Ord
   const add = (pick: 'count' | 'sum'): number => days.reduce((total, day) => total + day[pick], 0);
   const [count, sum] = [add('count'), add('sum')];
   return (
-    <div className={`${placeClasses['sums']} ${classes['sums']}`}>
+    <div className={`${placeClasses['sums']} ${classes['part']}`}>
       <div className={classes['head']}>
         <Title order={3}>{dayStrings.sums}</Title>
         {count > 0 && (

@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { planOnce, type Given } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
@@ -17,6 +18,21 @@ import {
   type WaitingRow,
 } from './waiting.ts';
 
+/** The states of orders that aren't handed over, in order. */
+export const openStates = [
+  'created',
+  'accepted',
+  'need_pay',
+  'collected',
+  'delivery',
+] as const satisfies readonly PlacedOrderState[];
+
+/** The orders in one state, and since when the first of them is; the sum in kopecks. */
+interface OrdersInStateRow extends WaitingRow {
+  state: PlacedOrderState;
+  sum: number;
+}
+
 /** The orders of one of the shop's days, as `2026-11-21`; the sum in kopecks. */
 interface OrdersOnDayRow {
   day: string;
@@ -29,6 +45,8 @@ export interface OrdersOfDayRow {
   created: ArrivingRow;
   unpriced: WaitingRow;
   standing: WaitingRow;
+  /** Those of the open states that have any. */
+  states: OrdersInStateRow[];
   /** The shop's day now. */
   today: string;
   days: OrdersOnDayRow[];
@@ -78,6 +96,18 @@ const orders = planOnce('orders_of_day', (orm, given: Given<Asked>) => {
           .from(placedOrders)
           .where(and(inShop, isInWork, lt(placedOrders.stateSince, sql`${given('standingBefore')}::timestamptz`))),
       ),
+      states: jsonRows(
+        {
+          state: placedOrders.state,
+          sum: sql<number>`sum(${placedOrders.total})`,
+          ...waiting(placedOrders.stateSince),
+        },
+        (select) =>
+          select
+            .from(placedOrders)
+            .where(and(inShop, isNull(placedOrders.deletedAt), inArray(placedOrders.state, openStates)))
+            .groupBy(placedOrders.state),
+      ),
       today: sql<string>`to_char(${today}, 'YYYY-MM-DD')`,
       days: jsonRows({ day, count: sql<number>`count(*)`, sum: sql<number>`sum(${placedOrders.total})` }, (select) =>
         select
@@ -111,6 +141,7 @@ export async function findOrdersOfDay(
     created: { ...toWaiting(found.created), came: toCame(came) },
     unpriced: toWaiting(found.unpriced),
     standing: toWaiting(found.standing),
+    states: parts.states.map((row) => ({ ...row, ...toWaiting(row) })),
   };
 }
 

@@ -18,10 +18,8 @@ const neededFlags: Readonly<Record<DayPart, readonly Permission[]>> = {
   purchases: [purchases.permission],
 };
 
-/**
- * What the front page begins with for this person: the parts that may wait for them, in order, and the sums of days.
- */
-export const dayOf = (permissions: readonly Permission[]): { parts: DayPart[]; hasSums: boolean } => ({
+/** What the page shows this person: the parts that may wait for them, in order, and where the shop's orders are. */
+export const dayOf = (permissions: readonly Permission[]): { parts: DayPart[]; seesOrders: boolean } => ({
   parts: dayParts.filter((part) => neededFlags[part].every((flag) => permissions.includes(flag))),
-  hasSums: permissions.includes(orders.permission),
+  seesOrders: permissions.includes(orders.permission),
 });

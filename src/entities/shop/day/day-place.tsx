@@ -7,9 +7,9 @@ import classes from './day.module.css';
 /** The place of the sums of the last days. */
 export const SumsPlace = () => <Skeleton className={classes['sums']} />;
 
-/** The places of the cards of what waits, and of the sums, for this person. */
+/** The places of the cards of what waits, of the orders by state and of the sums, for this person. */
 export function DayPlaces() {
-  const { parts, hasSums } = dayOf(useCustomer()?.permissions ?? []);
+  const { parts, seesOrders } = dayOf(useCustomer()?.permissions ?? []);
   return (
     <>
       {parts.length > 0 && (
@@ -21,15 +21,16 @@ export function DayPlaces() {
           ))}
         </ul>
       )}
-      {hasSums && <SumsPlace />}
+      {seesOrders && <Skeleton className={classes['states']} />}
+      {seesOrders && <SumsPlace />}
     </>
   );
 }
 
 /** Keeps the place of what waits for staff until its code has loaded, so that nothing below moves. */
 export function DayPlace() {
-  const { parts, hasSums } = dayOf(useCustomer()?.permissions ?? []);
-  if (parts.length === 0 && !hasSums) return null;
+  const { parts, seesOrders } = dayOf(useCustomer()?.permissions ?? []);
+  if (parts.length === 0 && !seesOrders) return null;
   return (
     <div className={classes['day']} aria-busy="true">
       <Heading level={2} aria-hidden className={classes['title']}>

@@ -1,0 +1,76 @@
+import { TodayPage } from '#app/pages/today-page.tsx';
+import type { components } from '#contract/types.ts';
+import { categoriesQuery } from '#entities/item/category.queries.ts';
+import { itemsQuery } from '#entities/item/item.queries.ts';
+import type { Customer } from '#page/shop-context.tsx';
+import { cartMachine } from '#machines/cart/cart.machine.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createActor } from 'xstate';
+import { answerCalls } from './answer-calls.ts';
+import { orderStaff } from './orders-site.tsx';
+import { TestPage } from './test-page.tsx';
+
+type ShopDay = components['schemas']['ShopDay'];
+
+/** A day on which something of everything waits. */
+export const someDay: ShopDay = {
+  orders: {
+    created: { count: 1, since: '2026-11-22T08:00:01.000Z', came: { today: 14, yesterday: 2 } },
+    unpriced: { count: 12, since: '2026-11-22T04:00:00.000Z' },
+    standing: { count: 3, since: '2026-11-18T08:00:00.000Z' },
+    states: [
+      { state: 'created', count: 4, sum: 5170.5, since: '2026-11-20T08:00:00.000Z' },
+      { state: 'accepted', count: 0, sum: 0, since: null },
+      { state: 'need_pay', count: 21, sum: 84_300, since: '2026-11-13T08:00:00.000Z' },
+      { state: 'collected', count: 1, sum: 990, since: '2026-11-22T06:00:00.000Z' },
+      { state: 'delivery', count: 2, sum: 1640, since: '2026-11-19T08:00:00.000Z' },
+    ],
+    days: [
+      { day: '2026-11-20', count: 2, sum: 300 },
+      { day: '2026-11-21', count: 0, sum: 0 },
+      { day: '2026-11-22', count: 3, sum: 1500.5 },
+    ],
+  },
+  payments: { count: 5, since: '2026-11-21T08:00:00.000Z', came: { today: 4, yesterday: 7 } },
+  purchases: { count: 0, since: null },
+};
+
+/** Opens a page of the shop, where every call has this answer; tells the paths that were asked for. */
+export function openPage(page: ReactNode, customer: Customer | null, answer: () => Response): string[] {
+  const asked: string[] = [];
+  answerCalls(async ({ url }: Request) => {
+    asked.push(new URL(url).pathname);
+    return answer();
+  });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  queryClient.setQueryData(categoriesQuery.queryKey, []);
+  const none = { result: [], page: 1, pages: 0, total: 0, searched_as: null, lacks_words: false };
+  for (const order of ['discount', 'new'] as const)
+    queryClient.setQueryData(itemsQuery({ order_by: order, limit: 12 }).queryKey, none);
+  render(
+    <TestPage customer={customer} queryClient={queryClient} actors={{ cart: createActor(cartMachine) }}>
+      {page}
+    </TestPage>,
+  );
+  return asked;
+}
+
+/** Opens «Сегодня». */
+export const openToday = (customer: Customer | null, answer: () => Response) =>
+  openPage(<TodayPage />, customer, answer);
+
+/** Staff who may do all that the page tells of. */
+export const allStaff: Customer = {
+  ...orderStaff,
+  permissions: [
+    ...orderStaff.permissions,
+    'edit_strange_order',
+    'get_strange_payments',
+    'edit_payments',
+    'get_purchase',
+  ],
+};
