@@ -2104,9 +2104,36 @@ export interface components {
             /** @description The last 30 days by the shop's clock, the oldest first, today too */
             days: components["schemas"]["OrdersOnDay"][];
         };
+        DebtsOfAge: {
+            /** @enum {integer} */
+            from_days: 0 | 4 | 8;
+            /** @description Customers */
+            count: number;
+            sum: number;
+        };
+        User: {
+            first_name: string;
+            last_name: string;
+        };
+        Debtor: {
+            id: components["schemas"]["Id"];
+            user: components["schemas"]["User"];
+            /** @description What the balance lacks */
+            sum: number;
+            since: components["schemas"]["Timestamp"];
+        };
+        /** @description Negative balances of customers with orders that were charged to them, as `owing` lists those */
+        DebtsOfDay: {
+            /** @description By how many days the balance has been negative, the newest first: 0 to 3, 4 to 7, 8 and more */
+            ages: components["schemas"]["DebtsOfAge"][];
+            /** @description The greatest debts first */
+            debtors: components["schemas"]["Debtor"][];
+        };
         ShopDay: {
             /** @description Null without get_strange_orders */
             orders: components["schemas"]["OrdersOfDay"] | null;
+            /** @description Null without get_strange_orders and get_strange_balance_history */
+            debts: components["schemas"]["DebtsOfDay"] | null;
             /** @description Payments nobody has decided; null without get_strange_payments */
             payments: components["schemas"]["Arriving"] | null;
             /** @description Purchases received whole, to be closed; null without get_purchase */
@@ -2155,10 +2182,6 @@ export interface components {
         Limit: number;
         /** @description Grows with each change; a change sends the one it saw */
         CustomerVersion: number;
-        User: {
-            first_name: string;
-            last_name: string;
-        };
         /**
          * @description Roubles with at most two decimals
          * @example 1290.5
@@ -4274,6 +4297,10 @@ export type OrdersInState = components['schemas']['OrdersInState'];
 export type Day = components['schemas']['Day'];
 export type OrdersOnDay = components['schemas']['OrdersOnDay'];
 export type OrdersOfDay = components['schemas']['OrdersOfDay'];
+export type DebtsOfAge = components['schemas']['DebtsOfAge'];
+export type User = components['schemas']['User'];
+export type Debtor = components['schemas']['Debtor'];
+export type DebtsOfDay = components['schemas']['DebtsOfDay'];
 export type ShopDay = components['schemas']['ShopDay'];
 export type InfoText = components['schemas']['InfoText'];
 export type InfoPage = components['schemas']['InfoPage'];
@@ -4286,7 +4313,6 @@ export type CustomerOrder = components['schemas']['CustomerOrder'];
 export type Page = components['schemas']['Page'];
 export type Limit = components['schemas']['Limit'];
 export type CustomerVersion = components['schemas']['CustomerVersion'];
-export type User = components['schemas']['User'];
 export type Money = components['schemas']['Money'];
 export type GroupRef = components['schemas']['GroupRef'];
 export type ListedCustomer = components['schemas']['ListedCustomer'];
@@ -5149,6 +5175,36 @@ export interface operations {
                      *             "day": "2026-11-21",
                      *             "count": 3,
                      *             "sum": 5170.5
+                     *           }
+                     *         ]
+                     *       },
+                     *       "debts": {
+                     *         "ages": [
+                     *           {
+                     *             "from_days": 0,
+                     *             "count": 1,
+                     *             "sum": 840
+                     *           },
+                     *           {
+                     *             "from_days": 4,
+                     *             "count": 0,
+                     *             "sum": 0
+                     *           },
+                     *           {
+                     *             "from_days": 8,
+                     *             "count": 0,
+                     *             "sum": 0
+                     *           }
+                     *         ],
+                     *         "debtors": [
+                     *           {
+                     *             "id": 42,
+                     *             "user": {
+                     *               "first_name": "Анна",
+                     *               "last_name": "Смирнова"
+                     *             },
+                     *             "sum": 840,
+                     *             "since": "2026-11-20T09:15:00.000Z"
                      *           }
                      *         ]
                      *       },

@@ -148,6 +148,90 @@ select (
 )
 from (select 1) one;
 
+-- debts.ts: read
+with "owing" as (
+  select "id",
+    "first_name",
+    "last_name",
+    -"balance" as "sum",
+    (
+      (
+        select "at"
+        from "balance_entries"
+        where
+          "balance_entries"."customer_id" = "customers"."id"
+          and "balance_entries"."id" > coalesce(
+            (
+              (
+                select "id"
+                from "balance_entries" "enough"
+                where
+                  "enough"."customer_id" = "customers"."id"
+                  and "enough"."balance" >= $
+                order by "enough"."id" desc
+                limit $
+              )
+            ),
+            0
+          )
+        order by "balance_entries"."id" asc
+        limit $
+      )
+    ) as "since"
+  from "customers"
+  where
+    "customers"."shop_id" = $
+    and "customers"."balance" < 0
+    and exists (
+      select "id"
+      from "placed_orders"
+      where
+        "placed_orders"."shop_id" = $
+        and "placed_orders"."customer_id" = "customers"."id"
+        and "placed_orders"."deleted_at" is null
+        and (
+          "placed_orders"."state" in ($…)
+          and "placed_orders"."total" > $
+          and exists (
+            select "id"
+            from "customers"
+            where
+              "customers"."id" = "placed_orders"."customer_id"
+              and "customers"."shop_id" = $
+              and "customers"."balance" < $
+          )
+        )
+    )
+)
+select (
+  select coalesce(json_agg(found), '[]')
+  from (
+    select case
+      when $::timestamptz - "since" < interval '4 days' then 0
+      when $::timestamptz - "since" < interval '8 days' then 4
+      else 8
+    end as "fromDays",
+      count(*) as "count",
+      sum("sum") as "sum"
+    from "owing"
+    group by 1
+  ) found
+),
+  (
+    select coalesce(json_agg(found), '[]')
+    from (
+      select "id" as "id",
+        "first_name" as "firstName",
+        "last_name" as "lastName",
+        "sum" as "sum",
+        "since" as "since"
+      from "owing"
+      order by "sum" desc, "owing"."id" asc
+      limit $
+    ) found
+  )
+from (select 1) one;
+
 -- info-page.ts: findInfoPages
 select "id", "slug", "version", "text", "updated_at"
 from "info_pages"

@@ -123,6 +123,10 @@ export const customers = pgTable(
     index('customers_intermediaries')
       .on(table.shopId)
       .where(sql`is_intermediary`),
+    // Debts, the greatest first.
+    index('customers_owing')
+      .on(table.shopId, table.balance)
+      .where(sql`balance < 0`),
     oneOf('customers_type', 'customer_type', ['retail', 'wholesale']),
   ],
 );

@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { defineOperation } from '../../contract/operation.ts';
 import * as days from '../../db/repositories/shop/day.ts';
+import { debtAges, findDebts } from '../../db/repositories/shop/debts.ts';
 import { findPaymentsOfDay } from '../../db/repositories/shop/payments-of-day.ts';
 import type { ArrivingRow, WaitingRow } from '../../db/repositories/shop/waiting.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
@@ -53,15 +54,34 @@ async function ordersOfDay({ db, clock }: DomainDeps, shopId: number): Promise<S
   };
 }
 
+/** How many debtors are named. */
+const DEBTORS = 10;
+
+async function debtsOfDay({ db, clock }: DomainDeps, shopId: number): Promise<Schemas['DebtsOfDay']> {
+  const { ages, debtors } = await findDebts(db.orm, shopId, { now: clock.now(), most: DEBTORS });
+  return {
+    ages: debtAges.map((days) => {
+      const { count = 0, sum = 0 } = ages.find(({ fromDays }) => fromDays === days) ?? {};
+      return { from_days: days, count, sum: toRoubles(sum) };
+    }),
+    debtors: debtors.map(({ id, firstName, lastName, sum, since }) => ({
+      id,
+      user: { first_name: firstName, last_name: lastName },
+      sum: toRoubles(sum),
+      since: since.toISOString(),
+    })),
+  };
+}
+
 /** What waits for staff; each part is null for those who may not see its records. */
 export const getDay = defineOperation('getDay', async (deps, { caller: { shop, customer } }) => {
   const { orm } = deps.db;
-  const [orders, payments, purchases] = await Promise.all([
-    customer.flags.has('get_strange_orders') ? ordersOfDay(deps, shop.id) : null,
-    customer.flags.has('get_strange_payments')
-      ? findPaymentsOfDay(orm, shop.id, deps.clock.now()).then(toArriving)
-      : null,
-    customer.flags.has('get_purchase') ? days.findPurchasesToClose(orm, shop.id).then(toWaiting) : null,
+  const { flags } = customer;
+  const [orders, debts, payments, purchases] = await Promise.all([
+    flags.has('get_strange_orders') ? ordersOfDay(deps, shop.id) : null,
+    flags.has('get_strange_orders') && flags.has('get_strange_balance_history') ? debtsOfDay(deps, shop.id) : null,
+    flags.has('get_strange_payments') ? findPaymentsOfDay(orm, shop.id, deps.clock.now()).then(toArriving) : null,
+    flags.has('get_purchase') ? days.findPurchasesToClose(orm, shop.id).then(toWaiting) : null,
   ]);
-  return { orders, payments, purchases };
+  return { orders, debts, payments, purchases };
 });

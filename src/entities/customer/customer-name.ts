@@ -5,7 +5,7 @@ import { customerStrings } from './customer.strings.ts';
 type CustomerRef = components['schemas']['CustomerRef'];
 
 /** The name of a customer in lists. */
-export function customerName({ user }: CustomerRef): string {
+export function customerName({ user }: Pick<CustomerRef, 'user'>): string {
   return [user.first_name, user.last_name].filter(Boolean).join(' ') || customerStrings.noName;
 }
 

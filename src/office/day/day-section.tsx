@@ -12,6 +12,7 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { dayQuery } from './day.queries.ts';
 import { dayStrings } from './day.strings.ts';
+import { Debts } from './debts.tsx';
 import { OrdersByState } from './orders-by-state.tsx';
 import { WaitingCard, type WaitingRecords } from './waiting-card.tsx';
 
@@ -74,6 +75,7 @@ export function DaySection() {
           <SumsOfDays days={day.orders.days} />
         </RetryBoundary>
       )}
+      {day?.debts && <Debts {...day.debts} />}
     </section>
   );
 }

@@ -31,6 +31,7 @@ it('begins with what waits for staff, each a link to its list', async () => {
     'Сегодня',
     'Ждёт внимания',
     'Где сейчас заказы',
+    'Долги',
   ]);
 });
 

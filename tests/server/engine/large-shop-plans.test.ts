@@ -212,11 +212,13 @@ describeOnEachEngine('a large shop reads', (engine) => {
     await db.orm.execute(sql`insert into payments (shop_id, customer_id, kind, amount, way, state, created_at)
       select shop_id, id, 'top_up', 100, 'sbp', 'F', timestamptz '2026-11-21' - n * interval '6 hours'
         from customers, generate_series(1, 20) n`);
-    await db.orm.execute(sql`analyze payments`);
-    const customer = { ...staff, flags: new Set(['get_strange_orders', 'get_strange_payments'] as const) };
-    const plan = await planOf((deps) => getDay(deps, { caller: { ...guest, customer } }), 2);
-    for (const index of ['placed_orders_created', 'placed_orders_state', 'payments_created'])
+    await db.orm.execute(sql`insert into balance_entries (shop_id, customer_id, kind, amount, balance)
+      select shop_id, id, 'correction', 100, 100 from customers, generate_series(1, 20)`);
+    for (const table of ['payments', 'balance_entries']) await db.orm.execute(sql.raw(`analyze ${table}`));
+    const flags = new Set(['get_strange_orders', 'get_strange_balance_history', 'get_strange_payments'] as const);
+    const plan = await planOf((deps) => getDay(deps, { caller: { ...guest, customer: { ...staff, flags } } }), 3);
+    for (const index of ['placed_orders_created', 'placed_orders_state', 'customers_owing', 'payments_created'])
       expect(plan).toContain(`using ${index} `);
-    expect(plan).not.toMatch(/Seq Scan on (placed_orders|payments)/);
+    expect(plan).not.toMatch(/Seq Scan on (placed_orders|payments|customers|balance_entries)/);
   });
 });

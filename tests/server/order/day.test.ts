@@ -17,17 +17,24 @@ describeShop('the day of the shop', (it) => {
   it('shows nobody what they may not see', async ({ stock: { shop } }) => {
     expect(await getDay(shop.deps, { caller: await shop.customer() })).toEqual({
       orders: null,
+      debts: null,
       payments: null,
       purchases: null,
     });
     const cashier = await shop.customer({ flags: ['get_strange_payments'] });
     expect(await getDay(shop.deps, { caller: cashier })).toEqual({
       orders: null,
+      debts: null,
       payments: { ...none, came: { today: 0, yesterday: 0 } },
       purchases: null,
     });
     const buyer = await shop.customer({ flags: ['get_purchase'] });
-    expect(await getDay(shop.deps, { caller: buyer })).toEqual({ orders: null, payments: null, purchases: none });
+    expect(await getDay(shop.deps, { caller: buyer })).toEqual({
+      orders: null,
+      debts: null,
+      payments: null,
+      purchases: none,
+    });
   });
 
   it('counts new orders and payments, with the oldest of each', async ({ stock: { db } }) => {

@@ -33,6 +33,23 @@ export const someDay: ShopDay = {
       { day: '2026-11-22', count: 3, sum: 1500.5 },
     ],
   },
+  debts: {
+    ages: [
+      { from_days: 0, count: 1, sum: 200.5 },
+      { from_days: 4, count: 0, sum: 0 },
+      { from_days: 8, count: 2, sum: 4000 },
+    ],
+    debtors: [
+      {
+        id: 31,
+        user: { first_name: 'Инна', last_name: 'Лебедева' },
+        sum: 2600,
+        since: '2026-11-12T08:00:00.000Z',
+      },
+      { id: 17, user: { first_name: 'Пётр', last_name: '' }, sum: 1400, since: '2026-11-13T08:00:00.000Z' },
+      { id: 8, user: { first_name: '', last_name: '' }, sum: 200.5, since: '2026-11-22T06:00:00.000Z' },
+    ],
+  },
   payments: { count: 5, since: '2026-11-21T08:00:00.000Z', came: { today: 4, yesterday: 7 } },
   purchases: { count: 0, since: null },
 };

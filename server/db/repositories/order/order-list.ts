@@ -120,7 +120,7 @@ const isIn = (purchaseId: SQL): SQL =>
   );
 
 /** The order was charged, and its customer's balance doesn't cover what it was charged with. */
-const isOwingOrder = (shopId: SQL): SQL | undefined =>
+export const isOwingOrder = (shopId: SQL): SQL | undefined =>
   and(
     inArray(placedOrders.state, placedOrderStates.filter(isCharged)),
     gt(placedOrders.total, 0),

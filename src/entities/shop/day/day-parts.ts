@@ -7,7 +7,7 @@ export type DayPart = 'created' | 'unpriced' | 'standing' | 'payments' | 'purcha
 
 const dayParts = listAll<DayPart>()(['created', 'unpriced', 'standing', 'payments', 'purchases']);
 
-const { orders, payments, purchases } = screenRoutes;
+const { orders, payments, purchases, history } = screenRoutes;
 
 /** What a person needs to see what waits and to do it: for others its number would be no use. */
 const neededFlags: Readonly<Record<DayPart, readonly Permission[]>> = {
@@ -18,8 +18,22 @@ const neededFlags: Readonly<Record<DayPart, readonly Permission[]>> = {
   purchases: [purchases.permission],
 };
 
-/** What the page shows this person: the parts that may wait for them, in order, and where the shop's orders are. */
-export const dayOf = (permissions: readonly Permission[]): { parts: DayPart[]; seesOrders: boolean } => ({
-  parts: dayParts.filter((part) => neededFlags[part].every((flag) => permissions.includes(flag))),
-  seesOrders: permissions.includes(orders.permission),
-});
+interface DayShown {
+  /** What may wait for them, in order. */
+  parts: DayPart[];
+  /** Where the shop's orders are, and the sums of days. */
+  seesOrders: boolean;
+  /** What customers owe for orders. */
+  seesDebts: boolean;
+}
+
+/** What the page shows this person. */
+export function dayOf(permissions: readonly Permission[]): DayShown {
+  const has = (flag: Permission): boolean => permissions.includes(flag);
+  const seesOrders = has(orders.permission);
+  return {
+    parts: dayParts.filter((part) => neededFlags[part].every(has)),
+    seesOrders,
+    seesDebts: seesOrders && has(history.permission),
+  };
+}

@@ -7,9 +7,9 @@ import classes from './day.module.css';
 /** The place of the sums of the last days. */
 export const SumsPlace = () => <Skeleton className={classes['sums']} />;
 
-/** The places of the cards of what waits, of the orders by state and of the sums, for this person. */
+/** The places of the cards of what waits, of the orders by state, the sums and the debts, for this person. */
 export function DayPlaces() {
-  const { parts, seesOrders } = dayOf(useCustomer()?.permissions ?? []);
+  const { parts, seesOrders, seesDebts } = dayOf(useCustomer()?.permissions ?? []);
   return (
     <>
       {parts.length > 0 && (
@@ -23,6 +23,7 @@ export function DayPlaces() {
       )}
       {seesOrders && <Skeleton className={classes['states']} />}
       {seesOrders && <SumsPlace />}
+      {seesDebts && <Skeleton className={classes['debts']} />}
     </>
   );
 }

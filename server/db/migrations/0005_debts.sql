@@ -1,0 +1,1 @@
+CREATE INDEX "customers_owing" ON "customers" USING btree ("shop_id","balance") WHERE balance < 0;

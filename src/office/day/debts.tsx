@@ -1,0 +1,70 @@
+import type { components } from '#contract/types.ts';
+import { customerBranch, shopBranch } from '#common/routes/branches.ts';
+import { customerName } from '#entities/customer/customer-name.ts';
+import placeClasses from '#entities/shop/day/day.module.css';
+import { formatMoney } from '#lib/money.ts';
+import { plural } from '#lib/plural.ts';
+import { useShop } from '#page/shop-context.tsx';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { Title } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { Link } from 'wouter';
+import { dayStrings } from './day.strings.ts';
+import partClasses from './day-part.module.css';
+import classes from './debts.module.css';
+import { timeSince } from './time-since.ts';
+
+/** What customers owe for their orders, by the age of the debt, and who owes most. */
+export function Debts({ ages, debtors }: components['schemas']['DebtsOfDay']) {
+  const { currency } = useShop();
+  const money = (roubles: number): string => formatMoney(roubles, currency);
+  if (debtors.length === 0) return null;
+  const add = (pick: 'count' | 'sum'): number => ages.reduce((total, age) => total + age[pick], 0);
+  const most = Math.max(...ages.map(({ sum }) => sum));
+  return (
+    <div className={`${placeClasses['debts']} ${partClasses['part']}`}>
+      <div className={partClasses['head']}>
+        <Title order={3} id="debts">
+          {dayStrings.debts}
+        </Title>
+        <p className={partClasses['total']}>
+          {money(add('sum'))}, {plural(add('count'), dayStrings.customers)}
+        </p>
+      </div>
+      <div className={classes['debts']}>
+        <div>
+          <ul className={classes['ages']} aria-labelledby="debts">
+            {ages.map(({ from_days: days, count, sum }) => (
+              <li key={days} className={classes['age']} data-quiet={count === 0 || undefined}>
+                <span>{dayStrings.debtAges[days]}</span> <span className={classes['sum']}>{money(sum)}</span>
+                <span
+                  className={classes['bar']}
+                  data-days={days}
+                  style={{ '--share': `${Math.round((sum / most) * 100)}%` } as CSSProperties}
+                />
+                {count > 0 && <span className={classes['aside']}> {plural(count, dayStrings.customers)}</span>}
+              </li>
+            ))}
+          </ul>
+          <Link className={classes['all']} href={`${getBranchHref(shopBranch, 'orders')}&owing=1`}>
+            {dayStrings.toOwing}
+          </Link>
+        </div>
+        <ol className={classes['debtors']} aria-label={dayStrings.debtors}>
+          {debtors.map(({ id, user, sum, since }) => (
+            <li key={id}>
+              <Link
+                className={classes['debtor']}
+                href={`${getBranchHref(customerBranch, 'orders', { customerId: id })}&owing=1`}
+              >
+                <span className={classes['name']}>{customerName({ user })}</span>{' '}
+                <span className={classes['aside']}>{timeSince(since)}</span>{' '}
+                <span className={classes['sum']}>{money(sum)}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
