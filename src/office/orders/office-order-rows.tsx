@@ -132,10 +132,11 @@ function Card({ row }: { row: PlacedOrderCard }) {
   return <OrderCard row={row} customer={whose} isTall />;
 }
 
-function Cut({ children }: { children: string }) {
+function Who({ customer }: Pick<PlacedOrderCard, 'customer'>) {
+  const [name, phone] = [customerName(customer), customerPhone(customer)];
   return (
-    <span className={classes['cut']} title={children}>
-      {children}
+    <span title={`${name}, ${phone}`}>
+      {name} <span className={classes['small']}>{phone}</span>
     </span>
   );
 }
@@ -168,23 +169,18 @@ export const OfficeOrderRows = defineVirtualRows<PlacedOrderCard>({
   Card,
   columns: [
     { title: columns.number, width: 72, cell: ({ id }) => <NumberLink orderId={id} /> },
-    { title: columns.customer, cell: ({ customer }) => <Cut>{customerName(customer)}</Cut> },
-    {
-      title: columns.phone,
-      width: 142,
-      cell: ({ customer }) => <span className={classes['small']}>{customerPhone(customer)}</span>,
-    },
+    { title: columns.customer, cell: ({ customer }) => <Who customer={customer} /> },
     {
       title: columns.date,
-      width: 136,
+      width: 148,
       cell: ({ created_at: at }) => (
         <span className={classes['small']}>
           <DateTime value={at} />
         </span>
       ),
     },
-    { title: columns.state, width: 200, cell: (order) => <OrderBadge order={order} /> },
-    { title: columns.goods, width: 78, cell: (order) => <Goods order={order} /> },
+    { title: columns.state, width: 222, cell: (order) => <OrderBadge order={order} /> },
+    { title: columns.goods, width: 76, cell: (order) => <Goods order={order} /> },
     { title: columns.items, width: 58, kind: 'amount', cell: ({ items_count: count }) => formatAmount(count) },
     {
       title: columns.sum,

@@ -39,7 +39,6 @@ export const officeOrdersStrings = {
     number: 'Номер',
     customer: 'Клиент',
     goods: 'Товары',
-    phone: 'Телефон',
     date: 'Дата',
     state: 'Статус',
     items: 'Штук',
