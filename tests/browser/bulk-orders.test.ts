@@ -1,6 +1,35 @@
 import { expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
 
+it('a named act runs once, while the drawer moves out of sight too', async ({ visit }) => {
+  const { page, problems } = await visit(
+    { width: 1280, scheme: 'dark' },
+    { path: '/orders?scope=shop&state=created', phone: '9000000001' },
+  );
+  // As most people have it: the drawer takes a moment to leave, and is drawn meanwhile.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const changed: number[][] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'PUT' || !request.url().endsWith('/api/placed-order/list/')) return;
+    const { ids, change } = request.postDataJSON() as { ids: number[]; change?: object };
+    if (change) changed.push(ids);
+  });
+  const box = () => page.getByRole('checkbox', { name: /^Выбрать: / }).first();
+  const drawer = page.getByRole('dialog', { name: 'Действия: 1\u00A0заказ' });
+  const accepted: number[] = [];
+  for (let press = 0; press < 2; press += 1) {
+    accepted.push(Number(/\d+$/.exec((await box().getAttribute('aria-label')) ?? '')?.[0]));
+    await box().click();
+    await page.getByRole('button', { name: 'Принять', exact: true }).click();
+    await drawer.getByText('Изменено: 1.').waitFor();
+    await drawer.getByRole('button', { name: 'К\u00A0списку' }).click();
+    await drawer.waitFor({ state: 'detached' });
+  }
+  expect(new Set(accepted).size).toBe(2);
+  expect(changed).toEqual(accepted.map((id) => [id]));
+  expect(problems()).toEqual([]);
+});
+
 it('fifty orders are accepted by five keys', async ({ stay }) => {
   const { page, close, problems } = await stay(
     { width: 1280, scheme: 'light' },

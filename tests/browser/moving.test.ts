@@ -167,6 +167,8 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
 
     it('returns from an order to the same list, and after a reload to the same place', async () => {
       const { page } = member;
+      // So low that the orders of the demo don't fit into it.
+      await page.setViewportSize({ width: view.width, height: 480 });
       await page.goto('/orders?scope=shop');
       await page.getByRole('main').getByRole('link', { name: /№/ }).first().waitFor();
       const left = await scrollBy(page, view.width === 360 ? 900 : 120);

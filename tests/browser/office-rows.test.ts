@@ -72,11 +72,17 @@ describe('rows of the office in a window of 1280 by 800', () => {
     },
   );
 
-  it('show a comment that is cut whole while it is pointed at', async () => {
+  it('show a comment that is cut whole while it is pointed at, over those below', async () => {
     const { page } = visit;
     await page.goto('/list-orders');
-    const comment = page.getByRole('main').getByTitle('Похожую, можно пониже');
-    const isWhole = () => comment.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+    const comment = page.getByRole('main').getByTitle(/^Такой же, но/);
+    // The row below has a comment too, which must not lie over this one's last line.
+    const isWhole = () =>
+      comment.evaluate((cut) => {
+        const { left, bottom } = cut.getBoundingClientRect();
+        const isSeen = cut.contains(document.elementFromPoint(left + 4, bottom - 4));
+        return isSeen && cut.scrollWidth <= cut.clientWidth && cut.scrollHeight <= cut.clientHeight;
+      });
     await comment.waitFor();
     expect(await isWhole()).toBe(false);
     await comment.hover();

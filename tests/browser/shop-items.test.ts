@@ -129,7 +129,7 @@ describe('the list of items that staff keep', () => {
     await drawer.getByText('Изменено: 3.').waitFor();
     await takeScreenshot(owner, 'price-done');
     await expect.poll(texts).not.toEqual(before);
-    await drawer.getByRole('button', { name: 'Отменить это изменение' }).click();
+    await drawer.getByRole('button', { name: 'Вернуть, как было' }).click();
     await drawer.getByText('Возвращено, как было: 3.').waitFor();
     await expect.poll(texts).toEqual(before);
     await drawer.getByRole('button', { name: 'К списку' }).click();

@@ -1369,6 +1369,7 @@ with "searched" as (
               translate(lower("customers"."first_name" || ' ' || "customers"."last_name"), 'ё', 'е') like $
               or translate(lower("customers"."last_name" || ' ' || "customers"."first_name"), 'ё', 'е') like $
               or "customers"."phone" like $
+              or "customers"."phone" like $
               or reverse("customers"."phone") like $
             )
         )
@@ -1397,20 +1398,26 @@ select (
     where
       "placed_orders"."shop_id" = $
       and "placed_orders"."deleted_at" is null
+      and "placed_orders"."customer_id" in ($…)
       and "placed_orders"."id" in (select "id" from "searched")
     group by "placed_orders"."state"
   ) found
 )
-from (select 1) one;
+from (select 1) one
+where exists (
+  select "id"
+  from "customers"
+  where
+    "customers"."id" = $
+    and "customers"."shop_id" = $
+);
 -- or with
 --   "customers"."balance" < $
 --   "customers"."id" = "placed_orders"."customer_id"
---   "customers"."id" = $
 --   "order_lines"."purchase_id" = $
 --   "order_lines"."state" <> $
 --   "placed_orders"."created_at" < ($::date + 1)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
 --   "placed_orders"."created_at" >= ($::date)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
---   "placed_orders"."customer_id" in ($…)
 --   "placed_orders"."id" in (
 --   "placed_orders"."state" in ($…)
 --   "placed_orders"."state" in ('created', 'accepted', 'need_pay', 'collected')
@@ -1419,7 +1426,28 @@ from (select 1) one;
 --   "placed_orders"."total" >= $
 --   ("placed_orders"."total" >= $ and "placed_orders"."total" <= $)
 --   exists (
---   where exists (
+
+-- order-list.ts: counts
+select (
+  select coalesce(json_agg(found), '[]')
+  from (
+    select "state" as "state", count(*) as "orders"
+    from "placed_orders"
+    where
+      "placed_orders"."shop_id" = $
+      and "placed_orders"."deleted_at" is null
+      and "placed_orders"."customer_id" in ($…)
+    group by "placed_orders"."state"
+  ) found
+)
+from (select 1) one
+where exists (
+  select "id"
+  from "customers"
+  where
+    "customers"."id" = $
+    and "customers"."shop_id" = $
+);
 
 -- placed-order.ts: order
 select "placed_orders"."id",

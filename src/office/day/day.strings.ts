@@ -1,20 +1,11 @@
 import { groupDigits } from '#lib/digits.ts';
 import type { PluralForms } from '#lib/plural.ts';
-import type { PlacedOrderState } from '#contract/types.ts';
 import { STANDING_DAYS } from '#common/constants.ts';
 
 const forms = (one: string, few: string, many: string): PluralForms => ({ one, few, many });
 
 const toYesterday = (more: number): string =>
   more === 0 ? 'как\u00A0вчера' : `${more > 0 ? '+' : '−'}${groupDigits(Math.abs(more))}\u00A0к\u00A0вчера`;
-
-const states: Readonly<Partial<Record<PlacedOrderState, string>>> = {
-  created: 'Новые',
-  accepted: 'Приняты',
-  need_pay: 'Ждут оплаты',
-  collected: 'Собраны',
-  delivery: 'Доставляются',
-};
 
 /** Texts of what waits for staff. */
 export const dayStrings = {
@@ -38,7 +29,6 @@ export const dayStrings = {
   hours: forms('час', 'часа', 'часов'),
   days: forms('день', 'дня', 'дней'),
   where: 'Где сейчас заказы',
-  states,
   debts: 'Долги',
   debtAges: { 0: 'До\u00A03\u00A0дней', 4: '4–7\u00A0дней', 8: '8\u00A0дней и\u00A0больше' },
   debtors: 'Крупнейшие долги',

@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { shopBranch } from '#common/routes/branches.ts';
+import { ordersOfState } from '#entities/order/order-states.strings.ts';
 import { stateColor } from '#entities/order/state-badge.tsx';
 import placeClasses from '#entities/shop/day/day.module.css';
 import { formatMoney } from '#lib/money.ts';
@@ -40,7 +41,7 @@ export function OrdersByState({ states }: { states: readonly InState[] }) {
               className={classes['state']}
               data-quiet={count === 0 || undefined}
             >
-              <span className={classes['name']}>{dayStrings.states[state]}</span>{' '}
+              <span className={classes['name']}>{ordersOfState[state]}</span>{' '}
               <span className={classes['count']}>{count}</span>
               {count > 0 && <span className={classes['sum']}> {formatMoney(sum, currency)}</span>}
               <span

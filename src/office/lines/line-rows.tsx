@@ -61,7 +61,7 @@ function useLineBoxes({ params, rows }: Listed): RowBoxes<ListedLine> | null {
     findAll: () => unwrap(api.GET('/order/ids/', { params: { query: params } })),
     letters: lineLetters,
     changeAt: (code) => lineKeys[code]?.name,
-    sumOf: ({ total }) => total,
+    sumOf: ({ total, state }) => ({ sum: total ?? 0, isOpen: total === null && state !== 'C' }),
     actsOf: (selected) => actsOf(selected, { mayMove, mayEdit }),
     isOn,
     Drawer: LinesDrawer,

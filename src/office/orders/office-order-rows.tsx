@@ -5,7 +5,7 @@ import { ItemImage } from '#entities/item/item-image.tsx';
 import { OrderCard } from '#entities/order/list/order-card.tsx';
 import { OrderBadge } from '#entities/order/order-badge.tsx';
 import { ordersOfState } from '#entities/order/order-states.strings.ts';
-import { OrderSum } from '#entities/order/order-sum.tsx';
+import { isSumOpen, OrderSum } from '#entities/order/order-sum.tsx';
 import { placedOrdersTotalQuery } from '#entities/order/order.queries.ts';
 import { orderForms, ordersStrings } from '#entities/order/orders.strings.ts';
 import { stateKeys } from '#entities/order/transitions/state-keys.strings.ts';
@@ -66,7 +66,7 @@ function useOrderBoxes(
     findAll: () => unwrap(api.GET('/placed-order/ids/', { params: { query } })),
     letters,
     changeAt: (code) => stateKeys[code]?.state,
-    sumOf: ({ total }) => total,
+    sumOf: (order) => ({ sum: order.total ?? 0, isOpen: isSumOpen(order) }),
     actsOf: (selected) => actsOf(selected, isPrepaid),
     isOn: isStaff,
     Drawer: OrdersDrawer,
@@ -81,7 +81,7 @@ function useTotal(address: URLSearchParams) {
 }
 
 function Tabs({ list }: { list: RowsState<ListPage<PlacedOrderCard>> }) {
-  const { data } = useTotal(list.params);
+  const { data, isPlaceholderData } = useTotal(list.params);
   return (
     <StateTabs
       list={list}
@@ -89,6 +89,7 @@ function Tabs({ list }: { list: RowsState<ListPage<PlacedOrderCard>> }) {
       name="state"
       labels={ordersOfState}
       counts={data && new Map(data.states.map(({ state, orders }) => [state, orders]))}
+      isStale={isPlaceholderData}
     />
   );
 }

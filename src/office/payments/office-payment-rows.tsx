@@ -51,7 +51,10 @@ function usePaymentBoxes({ result, params }: RowsState<ListPage<Payment>>): RowB
     findAll: () => findAll((paging) => unwrap(api.GET('/payment/', { params: { query: { ...query, ...paging } } }))),
     letters,
     changeAt: (code) => decisionKeys[code]?.state,
-    sumOf: ({ type, amount }) => (type === 'refund' ? -amount : amount),
+    sumOf: ({ type, amount, state }) => ({
+      sum: state === 'C' ? 0 : type === 'refund' ? -amount : amount,
+      isOpen: false,
+    }),
     actsOf: (selected) => (selected.some(({ state }) => state === 'W') ? decisions : []),
     isOn: mayDecide,
     Drawer: PaymentsDrawer,

@@ -33,7 +33,11 @@ export function SideDrawer({
 }: SideDrawerProps) {
   useOverlay(root.opened, root.onClose);
   return (
-    <Drawer.Root {...root} lockScroll={!isClear} classNames={{ content: contentClass ?? '', body: bodyClass ?? '' }}>
+    <Drawer.Root
+      {...root}
+      lockScroll={!isClear}
+      classNames={{ content: contentClass ?? (isClear ? classes['clear'] : undefined) ?? '', body: bodyClass ?? '' }}
+    >
       <Drawer.Overlay {...(isClear && { backgroundOpacity: 0, blur: 0 })} />
       <Drawer.Content>
         {/* Mantine's own header would count as a second banner of the page. */}

@@ -36,10 +36,12 @@ it('tells those that stayed as they were apart from those that changed', async (
 });
 
 it.each([
-  { may: true, button: 'Повторить для\u00A01' },
-  { may: false, button: 'К\u00A0списку' },
-])('offers refused rows again only where they may be: $may', async ({ may, button }) => {
-  const refused = [{ id: 2, detail: 'Запись изменилась, пока вы с ней работали.', canForce: false }];
+  { may: true, canForce: true, button: 'Повторить для\u00A01' },
+  // Refused again for the same reason: it is offered, but not in hand.
+  { may: true, canForce: false, button: 'К\u00A0списку' },
+  { may: false, canForce: false, button: 'К\u00A0списку' },
+])('offers refused rows again where they may be: $may, by force: $canForce', async ({ may, canForce, button }) => {
+  const refused = [{ id: 2, detail: 'Запись изменилась, пока вы с ней работали.', canForce }];
   const changeRows = fromPromise<BulkVerdicts, BulkCall>(async () => ({ refused, unchanged: 0 }));
   const actor = createActor(bulkActionMachine.provide({ actors: { changeRows } }), { input: {} }).start();
   actor.send({

@@ -18,9 +18,9 @@ it('says where the orders are, each state a link to its list', async () => {
   const links = within(await list()).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent.replaceAll('\u00A0', ' ')])).toEqual([
     ['/orders?scope=shop&state=created', 'Новые 4 5 170,50 ₽ Дольше всех: 2 дня'],
-    ['/orders?scope=shop&state=accepted', 'Приняты 0'],
+    ['/orders?scope=shop&state=accepted', 'Принятые 0'],
     ['/orders?scope=shop&state=need_pay', 'Ждут оплаты 21 84 300 ₽ Дольше всех: 9 дней'],
-    ['/orders?scope=shop&state=collected', 'Собраны 1 990 ₽ Дольше всех: 3 часа'],
+    ['/orders?scope=shop&state=collected', 'Собранные 1 990 ₽ Дольше всех: 3 часа'],
     ['/orders?scope=shop&state=delivery', 'Доставляются 2 1 640 ₽ Дольше всех: 3 дня'],
   ]);
   expect(screen.getByText(/92\s100,50\s₽, 28\sзаказов/)).toBeVisible();

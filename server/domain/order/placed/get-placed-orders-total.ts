@@ -14,15 +14,15 @@ const isEnded = ({ state }: OrdersSumRow): boolean => state === 'canceled' || st
 export const getPlacedOrdersTotal = defineOperation('getPlacedOrdersTotal', async (deps, { caller, query }) => {
   const found = await sumOrdersByState(deps.db.orm, ordersAsked(deps, caller, query));
   if (!found) throw new AppError('not_found');
-  const asked = found.filter(({ state }) => query.state?.includes(state) ?? true);
+  const { sums, counts } = found;
   return {
-    orders: add(asked, 'orders'),
-    pieces: add(asked, 'pieces'),
-    sum: toRoubles(add(asked, 'sum')),
-    canceled_sum: toRoubles(add(asked.filter(isEnded), 'sum')),
-    unpriced: add(asked, 'unpriced'),
+    orders: add(sums, 'orders'),
+    pieces: add(sums, 'pieces'),
+    sum: toRoubles(add(sums, 'sum')),
+    canceled_sum: toRoubles(add(sums.filter(isEnded), 'sum')),
+    unpriced: add(sums, 'unpriced'),
     states: placedOrderStates.flatMap((state) => {
-      const orders = found.find((row) => row.state === state)?.orders ?? 0;
+      const orders = counts.find((row) => row.state === state)?.orders ?? 0;
       return orders > 0 ? [{ state, orders }] : [];
     }),
   };

@@ -50,8 +50,9 @@ export function BulkDrawer({ asked: { ids, seen }, isOpen, onClose, ...props }: 
     // Between calls it can be stopped; a drawer that is gone would tell nothing.
     if (isBusy) return;
     const { waiting, refused } = actor.getSnapshot().context;
-    actor.send({ type: 'change.closed' });
+    // Closed first: the question that is drawn again while the drawer leaves must not be answered at once.
     onClose(isIdle ? undefined : [...refused.map(({ id }) => id), ...waiting]);
+    actor.send({ type: 'change.closed' });
   };
   return (
     <SideDrawer

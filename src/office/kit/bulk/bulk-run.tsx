@@ -76,6 +76,7 @@ export function BulkRun({ actor, change, RowLink, onClose, onChoose }: BulkRunPr
       : bulkStrings.lost(waiting.length)
     : bulkStrings.stopped(waiting.length);
   const { undo, doneText = bulkStrings.done } = change;
+  const back = done > 0 && !isBusy && !isPaused ? undo?.() : undefined;
   const changed = doneText(done - unchanged);
   const result = unchanged > 0 ? `${changed} ${bulkStrings.unchanged(unchanged)}` : changed;
   return (
@@ -123,8 +124,8 @@ export function BulkRun({ actor, change, RowLink, onClose, onChoose }: BulkRunPr
           </FocusedButton>
         )}
       </Group>
-      {undo && done > 0 && !isBusy && !isPaused && (
-        <Button variant="subtle" onClick={() => onChoose(undo())}>
+      {back && (
+        <Button variant="subtle" onClick={() => onChoose(back)}>
           {bulkStrings.undo}
         </Button>
       )}

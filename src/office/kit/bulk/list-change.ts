@@ -9,8 +9,8 @@ export interface ListChange extends BulkChange {
   doneText?: (count: number) => string;
   /** Whether rows that were refused may be tried again as they are; they may, by default. */
   canRetry?: boolean;
-  /** The change that puts back what the rows were; not every one can be undone. */
-  undo?: () => ListChange;
+  /** The change that puts back what the rows were; undefined where nothing can be, or where it isn't known what was. */
+  undo?: () => ListChange | undefined;
 }
 
 /** Of calls that change one row each. */

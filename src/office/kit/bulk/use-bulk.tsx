@@ -24,6 +24,12 @@ export interface NamedAct {
   label: string;
 }
 
+/** What a row costs, in roubles; the least of it while it is open what it will be. */
+interface RowSum {
+  sum: number;
+  isOpen: boolean;
+}
+
 /** As many as stand beside each other. */
 const ACTS_SHOWN = 3;
 
@@ -54,19 +60,18 @@ interface BulkParts<Row> {
   changeAt?: (code: string) => string | undefined;
   /** The changes that fit these selected rows, the commonest first. */
   actsOf?: (rows: readonly Row[]) => readonly NamedAct[];
-  /** What a row costs, in roubles; null while nobody can say. */
-  sumOf?: (row: Row) => number | null;
+  /** What a row costs, in roubles. */
+  sumOf?: (row: Row) => RowSum;
   /** Whether this person may do something with the rows. */
   isOn: boolean;
   Drawer: LazyPart<ListDrawerProps>;
 }
 
-function SelectedSum({ sums }: { sums: readonly (number | null)[] }) {
-  const sum = sums.reduce<number>((all, one) => all + (one ?? 0), 0);
+function SelectedSum({ sums }: { sums: readonly RowSum[] }) {
   return (
     <span className={classes['sum']}>
-      {sums.includes(null) && bulkStrings.atLeast}
-      <Money value={sum} />
+      {sums.some(({ isOpen }) => isOpen) && bulkStrings.atLeast}
+      <Money value={sums.reduce((all, { sum }) => all + sum, 0)} />
     </span>
   );
 }

@@ -1,11 +1,12 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components, PlacedOrderState } from '#contract/types.ts';
+import { isLinesRefusal } from '#common/order-line.ts';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { formatMoney } from '#lib/money.ts';
 import { readName } from '#lib/read-address.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import { type BilledOrder, moneyEffectOfBulk } from '#machines/order/money-effect.ts';
-import { isCharged } from '#machines/order/placed-order.machine.ts';
+import { isCharged, orderTransitionRefusal } from '#machines/order/placed-order.machine.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { bodyOf, changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
@@ -51,24 +52,37 @@ const moveBack = (queryClient: QueryClient, moved: Moved): ListChange => ({
   canRetry: false,
 });
 
-/** A move of many orders; it can be taken back where it was read what they are now. */
+const permissive = { by: 'staff', hasReason: true, isCovered: true, canForce: true, lines: [] } as const;
+
+/** Whether staff may bring an order back that a move has led on, and no money moves either way. */
+function canBeTakenBack(from: PlacedOrderState, to: PlacedOrderState): boolean {
+  const refusal = orderTransitionRefusal(to, from, permissive);
+  return isCharged(from) === isCharged(to) && (refusal === null || isLinesRefusal(refusal));
+}
+
+/** A move of many orders; those can be taken back of which it was read what they are, and which nobody else moved. */
 function moveOrders(
   queryClient: QueryClient,
   change: components['schemas']['ManyOrdersState'],
   orders: NextStates['orders'] | undefined,
 ): ListChange {
   const moved = new Map<number, { state: PlacedOrderState; version: number }>();
+  let isUnsure = false;
   return {
     ...changeOrders(queryClient, change),
     send: async (rows) => {
       const { result } = await unwrap(api.PUT('/placed-order/list/', { body: { ...bodyOf(rows), change } }));
+      // What a lost call has moved has versions that nobody told.
+      isUnsure ||= rows.isAgain;
+      const seen = new Set(rows.seen.map(({ id }) => id));
       for (const verdict of result) {
         const state = orders?.get(verdict.id)?.state;
-        if (verdict.ok && state) moved.set(verdict.id, { state, version: verdict.version });
+        if (verdict.ok && state && seen.has(verdict.id) && canBeTakenBack(state, change.state))
+          moved.set(verdict.id, { state, version: verdict.version });
       }
       return verdictsOf(result, rows);
     },
-    ...(orders && { undo: () => moveBack(queryClient, moved) }),
+    undo: () => (isUnsure || moved.size === 0 ? undefined : moveBack(queryClient, moved)),
   };
 }
 
@@ -157,10 +171,14 @@ export function statesOf(queryClient: QueryClient, { ids, nextStates, currency }
       [...going.ids].flatMap((id) => nextStates.orders.get(id) ?? []),
       currency,
     );
+    const canReturn = ids.every((id) => {
+      const from = nextStates.orders.get(id)?.state;
+      return from !== undefined && canBeTakenBack(from, state);
+    });
     return [
       {
         ...stateChange(queryClient, state, ids.length, { going: going.ids.size, orders: nextStates.orders }),
-        isPlain: others === '' && money.length === 0 && going.forced === 0 && !going.needsReason,
+        isPlain: others === '' && money.length === 0 && going.forced === 0 && !going.needsReason && canReturn,
         label: bulkOrdersStrings.option(orderStateNames[state], going.ids.size),
         notes: [
           bulkOrdersStrings.fits(going.ids.size, ids.length),

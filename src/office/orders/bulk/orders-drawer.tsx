@@ -63,7 +63,7 @@ export function OrdersDrawer(props: ListDrawerProps) {
         ];
         return (
           <Stack gap="xl">
-            <ChangeForm offered={offered} preset={preset} isAtOnce={isAtOnce} onChoose={choose} />
+            <ChangeForm offered={offered} preset={preset} isAtOnce={isAtOnce && isOpen} onChoose={choose} />
             {ids.length <= REPORT_MOST && <ReportButton what={{ order_ids: [...ids] }} firstKind="waybill" />}
           </Stack>
         );

@@ -1,4 +1,5 @@
 import { formatAmount } from '#lib/money.ts';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { listsStrings } from '../lists.strings.ts';
 import type { ListPage, RowsState } from '../rows-state.ts';
@@ -14,6 +15,8 @@ interface StateTabsProps<Name extends string> {
   labels: Readonly<Record<Name, string>>;
   /** How many rows there are of each state that has any, whatever state is chosen; undefined while they are counted. */
   counts: ReadonlyMap<Name, number> | undefined;
+  /** Whether they are those of other filters, since the right ones are being counted. */
+  isStale: boolean;
 }
 
 interface TabProps {
@@ -21,11 +24,20 @@ interface TabProps {
   label: string;
   count: number | undefined;
   isCurrent: boolean;
+  /** Among the tabs. */
+  place: number;
 }
 
-function Tab({ href, label, count, isCurrent }: TabProps) {
+function Tab({ href, label, count, isCurrent, place }: TabProps) {
+  const tab = useRef<HTMLLIElement>(null);
+  // The strip may be longer than the window is wide.
+  useEffect(() => {
+    const strip = tab.current?.parentElement;
+    if (isCurrent && tab.current && strip)
+      strip.scrollLeft = place === 0 ? 0 : tab.current.offsetLeft - strip.clientWidth / 2;
+  }, [isCurrent, place]);
   return (
-    <li>
+    <li ref={tab}>
       <Link href={href} className={classes['tab']} aria-current={isCurrent ? 'page' : undefined}>
         {label} {count !== undefined && <span className={classes['count']}>{formatAmount(count)}</span>}
       </Link>
@@ -34,26 +46,35 @@ function Tab({ href, label, count, isCurrent }: TabProps) {
 }
 
 /** The states of a list's rows with their live counts, each a link that narrows the list to it. */
-export function StateTabs<Name extends string>({ list, filter, name, labels, counts }: StateTabsProps<Name>) {
-  const chosen = filter.read(list.params, name) ?? [];
+export function StateTabs<Name extends string>({
+  list: { params, hrefWith },
+  filter,
+  name,
+  labels,
+  counts,
+  isStale,
+}: StateTabsProps<Name>) {
+  const chosen = filter.read(params, name) ?? [];
   const states = Object.keys(labels) as Name[];
   const shown = states.filter((state) => counts?.has(state) || chosen.includes(state));
   return (
-    <nav aria-label={filter.label} className={classes['place']}>
+    <nav aria-label={filter.label} className={classes['place']} aria-busy={isStale}>
       <ul className={classes['tabs']}>
         <Tab
-          href={list.hrefWith(name, [])}
+          href={hrefWith(name, [])}
           label={listsStrings.allStates}
           count={counts && [...counts.values()].reduce((all, count) => all + count, 0)}
           isCurrent={chosen.length === 0}
+          place={0}
         />
-        {shown.map((state) => (
+        {shown.map((state, index) => (
           <Tab
             key={state}
-            href={list.hrefWith(name, filter.write([state], name))}
+            href={hrefWith(name, filter.write([state], name))}
             label={labels[state]}
             count={counts && (counts.get(state) ?? 0)}
             isCurrent={chosen.length === 1 && chosen[0] === state}
+            place={index + 1}
           />
         ))}
       </ul>
