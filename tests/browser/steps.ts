@@ -35,17 +35,17 @@ export async function signInFromMenu(visit: WithPage, phone: string): Promise<vo
   await signIn(visit, phone);
 }
 
-/** Looks into the side menu whether somebody is signed in, and closes it. */
+/** Looks into the side menu whether somebody is signed in, as the stored token says, and closes it. */
 export async function isSignedIn(page: Page): Promise<boolean> {
   await page.getByRole('banner').waitFor();
-  // A drawn page is a guest's until it is known who looks.
   await untilAlive(page);
-  await page.waitForLoadState('networkidle');
+  const hasToken = await page.evaluate(() => localStorage.getItem(`${location.host}-token`) !== null);
   const menu = await openMenu({ page });
-  const isIn = await menu.getByRole('button', { name: 'Выйти' }).isVisible();
+  // Until their profile has come, a person is shown as a guest.
+  await menu.getByRole('button', { name: hasToken ? 'Выйти' : 'Войти' }).waitFor();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
-  return isIn;
+  return hasToken;
 }
 
 /** Opens the cart's drawer. */
