@@ -74,7 +74,7 @@ it('fifty orders are accepted by five keys', async ({ stay }) => {
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+a');
   await page.getByText(`Выбрано: ${total}`).waitFor();
-  await page.keyboard.press('KeyG');
+  await page.keyboard.press('KeyF');
   await page.locator('button[type=submit]:focus').waitFor();
   await page.keyboard.press('Enter');
   await page.getByText(`Изменено: ${total}.`).waitFor();

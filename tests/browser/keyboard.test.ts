@@ -70,7 +70,7 @@ describe('a day of the demo owner, without the mouse', () => {
     await goTo(staff, `№${order}`);
     await page.getByRole('heading', { level: 1, name: new RegExp(`№\\s${order}$`) }).waitFor();
     await expect.poll(() => focused(staff)).toBe(`Заказ № ${order}`);
-    await press('KeyG');
+    await press('KeyF');
     await expect.poll(() => focused(staff)).toBe('Принять');
     await press('Enter');
     await expect.poll(() => stateOf(staff)).toBe('Принят');
@@ -94,7 +94,7 @@ describe('a day of the demo owner, without the mouse', () => {
     };
     await lead('KeyC', 'Отметить собранным');
     await expect.poll(() => stateOf(staff)).toBe('Собран, ждёт оплаты');
-    await lead('KeyJ', 'Запросить оплату');
+    await lead('KeyX', 'Запросить оплату');
     await expect.poll(() => stateOf(staff)).toBe('Ожидает оплаты');
     await lead('KeyL', 'Передать в доставку');
     // The balance doesn't cover it, so a question comes first; an Enter too many says no.
@@ -115,7 +115,7 @@ describe('a day of the demo owner, without the mouse', () => {
     await page.getByRole('link', { name: /№/ }).first().waitFor();
     await press('ArrowDown');
     await expect.poll(() => focused(staff)).toMatch(/^Выбрать: Заказ №/);
-    await press('Shift+ArrowDown', 'KeyG');
+    await press('Shift+ArrowDown', 'KeyF');
     const drawer = page.getByRole('dialog', { name: /^Действия/ });
     await drawer.waitFor();
     await press('Escape');

@@ -35,7 +35,7 @@ import { LineTable } from './line-table.tsx';
 import { changeLineView, lineView, type LineView } from './line-view.ts';
 import { type LineListParams, linesTotalQuery } from '#office/kit/line/lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
-import { lineKeys, lineLetters, bulkLinesStrings } from './bulk/bulk-lines.strings.ts';
+import { lineKeys, bulkLinesStrings } from './bulk/bulk-lines.strings.ts';
 import { actsOf } from './bulk/line-acts.ts';
 
 const LinesDrawer = lazyPart(() => import('./bulk/lines-drawer.tsx'), 'LinesDrawer');
@@ -59,8 +59,7 @@ function useLineBoxes({ params, rows }: Listed): RowBoxes<ListedLine> | null {
     selected: bulkLinesStrings.selection,
     query: params,
     findAll: () => unwrap(api.GET('/order/ids/', { params: { query: params } })),
-    letters: lineLetters,
-    changeAt: (code) => lineKeys[code]?.name,
+    keyed: lineKeys,
     sumOf: ({ total, state }) => ({ sum: total ?? 0, isOpen: total === null && state !== 'C' }),
     actsOf: (selected) => actsOf(selected, { mayMove, mayEdit }),
     isOn,

@@ -8,7 +8,10 @@ import type { OfficePage } from './office-pages.tsx';
 /** The number in `Digit3`; null for another key. In any layout, and whatever Alt makes of it. */
 const digitOf = ({ code }: KeyboardEvent): number | null => Number(/^Digit([1-9])$/.exec(code)?.[1]) || null;
 
-/** Alt with a digit opens that section, `[` folds them all. Returns whether Alt is held: the digits are shown then. */
+/** Buttons show the keys of their acts while the page has it. */
+const SHOWN = 'data-keys-shown';
+
+/** Alt with a digit opens that section, `[` folds them all. Returns whether Alt is held: the keys are shown then. */
 export function useSectionKeys(pages: readonly OfficePage[]): boolean {
   const [, navigate] = useLocation();
   const [isHeld, setHeld] = useState(false);
@@ -34,5 +37,10 @@ export function useSectionKeys(pages: readonly OfficePage[]): boolean {
       window.removeEventListener('blur', forget);
     };
   }, []);
+  useEffect(() => {
+    const { documentElement: page } = document;
+    page.toggleAttribute(SHOWN, isHeld);
+    return () => page.removeAttribute(SHOWN);
+  }, [isHeld]);
   return isHeld;
 }

@@ -1,3 +1,4 @@
+import type { KeyedActs } from '#entities/acts/act-keys.ts';
 import { api, unwrap } from '#api/client.ts';
 import type { PlacedOrderCard } from '#contract/types.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
@@ -19,7 +20,6 @@ import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { usePermission, useShop } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
-import type { KeyGroup } from '#ui/keys/page-keys.ts';
 import { readAsked } from '#ui/list/list-address.ts';
 import { StateTabs } from '#ui/list/filters/state-tabs.tsx';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
@@ -41,10 +41,7 @@ import { orderListFilters, paramsOf } from './order-list-filters.ts';
 
 const OrdersDrawer = lazyPart(() => import('./bulk/orders-drawer.tsx'), 'OrdersDrawer');
 
-const letters: KeyGroup = {
-  title: bulkOrdersStrings.keys,
-  keys: Object.fromEntries(Object.values(stateKeys).map(({ letter, text }) => [letter, text])),
-};
+const keyed: KeyedActs = { ...stateKeys, title: bulkOrdersStrings.keys };
 
 /** Selected orders, and what can be done with them; null for those who may do nothing. */
 function useOrderBoxes(
@@ -64,8 +61,7 @@ function useOrderBoxes(
     selected: bulkOrdersStrings.selection,
     query,
     findAll: () => unwrap(api.GET('/placed-order/ids/', { params: { query } })),
-    letters,
-    changeAt: (code) => stateKeys[code]?.state,
+    keyed,
     sumOf: (order) => ({ sum: order.total ?? 0, isOpen: isSumOpen(order) }),
     actsOf: (selected) => actsOf(selected, isPrepaid),
     isOn: isStaff,

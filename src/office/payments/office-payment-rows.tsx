@@ -11,7 +11,6 @@ import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { usePermission } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
-import type { KeyGroup } from '#ui/keys/page-keys.ts';
 import { WalletIcon } from '#ui/later-icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
@@ -27,11 +26,6 @@ import { heldTexts, officePaymentsStrings } from './office-payments.strings.ts';
 import { shopFilters, shopParamsOf } from './payment-filters.ts';
 
 const PaymentsDrawer = lazyPart(() => import('./bulk/payments-drawer.tsx'), 'PaymentsDrawer');
-
-const letters: KeyGroup = {
-  title: bulkPaymentsStrings.keys,
-  keys: Object.fromEntries(Object.values(decisionKeys).map(({ letter, text }) => [letter, text])),
-};
 
 const none: readonly Payment[] = [];
 
@@ -49,8 +43,7 @@ function usePaymentBoxes({ result, params }: RowsState<ListPage<Payment>>): RowB
     selected: bulkPaymentsStrings.selection,
     query,
     findAll: () => findAll((paging) => unwrap(api.GET('/payment/', { params: { query: { ...query, ...paging } } }))),
-    letters,
-    changeAt: (code) => decisionKeys[code]?.state,
+    keyed: decisionKeys,
     sumOf: ({ type, amount, state }) => ({
       sum: state === 'C' ? 0 : type === 'refund' ? -amount : amount,
       isOpen: false,

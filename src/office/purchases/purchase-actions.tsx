@@ -1,6 +1,8 @@
 import { api, unwrap } from '#api/client.ts';
 import { purchasesBranch } from '#common/routes/branches.ts';
 import type { NextPurchaseState, Purchase, PurchaseDetail } from '#contract/types.ts';
+import { keyHint } from '#entities/acts/act-keys.ts';
+import { useButtonKeys } from '#entities/acts/use-button-keys.ts';
 import { invalidatePurchases, purchaseQuery } from '#office/kit/purchase/purchase.queries.ts';
 import { askQuestion } from '#page/ask-question.ts';
 import { usePageActor } from '#page/page-context.tsx';
@@ -15,10 +17,9 @@ import { useLocation } from 'wouter';
 import { BackQuestion } from './back-question.tsx';
 import { EditPurchase } from './purchase-form.tsx';
 import classes from './purchase-page.module.css';
-import { purchasesStrings, verbOf } from './purchases.strings.ts';
+import { purchaseKeys, purchasesStrings, verbOf } from './purchases.strings.ts';
 import { ReceiptQuestion } from './receipt-question.tsx';
 import { useUpdatePurchase } from './update-purchase.ts';
-import { usePurchaseKeys } from './use-purchase-keys.ts';
 
 type Asked = 'edit' | 'receipt' | NextPurchaseState;
 
@@ -65,15 +66,25 @@ export function PurchaseActions({ detail }: { detail: PurchaseDetail }) {
   };
   const group = useRef<HTMLDivElement>(null);
   useFocusAfter(isPending || asked !== null, group);
-  usePurchaseKeys(group, purchase.next_states);
   const heldId = useId();
   const forward = purchase.next_states.filter(({ needs_reason: isBack }) => !isBack);
+  useButtonKeys(
+    group,
+    purchaseKeys,
+    forward.map(({ state }) => state),
+  );
   const back = purchase.next_states.filter(({ needs_reason: isBack }) => isBack);
   const comesLater = purchase.state === 'received' && purchase.ordered_count > 0;
   return (
     <div ref={group} tabIndex={-1} className={classes['actions']} role="group" aria-label={purchasesStrings.actions}>
       {forward.map((next) => (
-        <Button key={next.state} data-state={next.state} loading={isPending} onClick={() => go(next)}>
+        <Button
+          key={next.state}
+          data-state={next.state}
+          {...keyHint(purchaseKeys, next.state)}
+          loading={isPending}
+          onClick={() => go(next)}
+        >
           {verbOf(next)}
         </Button>
       ))}

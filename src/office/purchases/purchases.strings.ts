@@ -1,4 +1,5 @@
 import type { components, PurchaseState } from '#contract/types.ts';
+import { actKeys, type KeyedActs } from '#entities/acts/act-keys.ts';
 import { linesCount, purchaseStateNames } from '#entities/purchase/purchase.strings.ts';
 
 type PurchaseEvent = components['schemas']['PurchaseEvent'];
@@ -146,16 +147,13 @@ export function eventText(event: PurchaseEvent): string {
   }
 }
 
-/** The keys that bring a purchase to a state, by their place on the keyboard, and the letter of a Russian layout. */
-export const purchaseKeys: {
-  title: string;
-  states: Readonly<Record<string, { state: PurchaseState; letter: string; text: string }>>;
-} = {
+/** The keys that bring a purchase to a state. */
+export const purchaseKeys: KeyedActs<PurchaseState> = {
   title: 'Закупка',
-  states: {
-    KeyG: { state: 'stopped', letter: 'П', text: 'закончить приём' },
-    KeyJ: { state: 'sent', letter: 'О', text: 'отправить' },
-    KeyE: { state: 'received', letter: 'У', text: 'получить' },
-    KeyP: { state: 'closed', letter: 'З', text: 'закрыть' },
-  },
+  acts: [
+    { key: actKeys.stop, target: 'stopped', text: 'закончить приём' },
+    { key: actKeys.send, target: 'sent', text: 'отправить' },
+    { key: actKeys.receive, target: 'received', text: 'получить' },
+    { key: actKeys.complete, target: 'closed', text: 'закрыть' },
+  ],
 };

@@ -55,7 +55,7 @@ it('are moved by keys alone; a refused one leads to its order', async () => {
   const sent = serve();
   openOrders('/list-orders', staff);
   await box('Чашка, заказ №\u00A012');
-  await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}[KeyP]');
+  await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}[KeyR]');
   const go = await (await drawer()).findByRole('button', { name: 'Перевести 2\u00A0позиции' });
   await waitFor(() => expect(go).toHaveFocus());
   await userEvent.keyboard('{Enter}');

@@ -16,7 +16,7 @@ describe('selected orders', () => {
     await box(3);
     await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
     expect(await within(await bar()).findByText('Выбрано: 2')).toBeInTheDocument();
-    await userEvent.keyboard('[KeyG]');
+    await userEvent.keyboard('[KeyF]');
     const go = await (await drawer()).findByRole('button', { name: 'Перевести 2\u00A0заказа' });
     await waitFor(() => expect(go).toHaveFocus());
     await userEvent.keyboard('{Enter}');
@@ -121,7 +121,7 @@ describe('selected orders', () => {
     openOrders('/orders?scope=shop', orderStaff);
     await box(3);
     await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
-    await userEvent.keyboard('[KeyG]');
+    await userEvent.keyboard('[KeyF]');
     const go = await (await drawer()).findByRole('button', { name: 'Перевести 2\u00A0заказа' });
     await userEvent.click(go);
     expect(await (await drawer()).findByRole('listitem')).toHaveTextContent(`Заказ № 2: ${detail}`);
@@ -137,7 +137,7 @@ describe('selected orders', () => {
     const sent = serve(2);
     openOrders('/orders?scope=shop', orderStaff);
     (await box(3)).focus();
-    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}[KeyG]');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}[KeyF]');
     await userEvent.click(await (await drawer()).findByRole('button', { name: 'Перевести 2\u00A0заказа' }));
     expect(await (await drawer()).findByText('Отказано: 1')).toBeInTheDocument();
     expect((await drawer()).getByRole('listitem')).toHaveTextContent('Заказ № 2: Укажите цену.');
@@ -171,7 +171,7 @@ describe('selected orders', () => {
     });
     openOrders('/orders?scope=shop', orderStaff);
     (await box(3)).focus();
-    await userEvent.keyboard('[KeyG]');
+    await userEvent.keyboard('[KeyF]');
     await userEvent.click(await (await drawer()).findByRole('button', { name: 'Перевести 1\u00A0заказ' }));
     await userEvent.click(await (await drawer()).findByRole('button', { name: 'Продолжить' }));
     expect(await (await drawer()).findByText('Изменено: 1.')).toBeInTheDocument();

@@ -15,8 +15,10 @@ it('leads by a letter to the next state of an order, which Enter then takes', as
   await screen.findByRole('button', { name: 'Принять' });
   await userEvent.keyboard('[KeyC]');
   expect(document.body).toHaveFocus();
-  await userEvent.keyboard('[KeyG]');
-  expect(screen.getByRole('button', { name: 'Принять' })).toHaveFocus();
+  await userEvent.keyboard('[KeyF]');
+  const accept = screen.getByRole('button', { name: 'Принять' });
+  expect(accept).toHaveFocus();
+  expect([accept.dataset['key'], accept.getAttribute('aria-keyshortcuts')]).toEqual(['А', 'А']);
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>
@@ -47,7 +49,7 @@ it('opens the first line without a price by a letter, and tells the letters of t
   const form = within(await screen.findByRole('group', { name: 'Позиция: Ваза' }));
   const price = form.getByLabelText('Цена за штуку');
   await waitFor(() => expect(price).toHaveFocus());
-  await userEvent.keyboard('[KeyG]');
+  await userEvent.keyboard('[KeyF]');
   expect(price).toHaveFocus();
 });
 
@@ -61,6 +63,6 @@ it('tells no letters to shoppers', async () => {
   ]);
   openOrders('/orders/12/', { ...orderStaff, id: 7, permissions: [] });
   await screen.findByRole('button', { name: 'Отменить заказ' });
-  await userEvent.keyboard('[KeyG]');
+  await userEvent.keyboard('[KeyF]');
   expect(document.body).toHaveFocus();
 });

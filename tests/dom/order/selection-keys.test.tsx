@@ -50,7 +50,7 @@ const bar = () => screen.findByRole('group', { name: 'Выбранные зак�
 const isBarGone = () => expect(screen.queryByRole('group', { name: 'Выбранные заказы' })).toBeNull();
 const drawer = async () => within(await screen.findByRole('dialog', { name: /^Действия/ }));
 const accept = async () => {
-  await userEvent.keyboard('[KeyG]');
+  await userEvent.keyboard('[KeyF]');
   const go = await (await drawer()).findByRole('button', { name: /^Перевести/ });
   await waitFor(() => expect(go).toHaveFocus());
   await userEvent.keyboard('{Enter}');

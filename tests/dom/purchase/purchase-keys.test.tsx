@@ -59,7 +59,7 @@ it('is moved by a letter and Enter, and keeps the focus among its actions', asyn
   serve({ purchase, lines: [line], events: [] }, { purchase: stopped, lines: [line], events: [] }, answer.promise);
   openOrders('/purchases/4/list-orders/', buyer);
   const button = await screen.findByRole('button', { name: 'Закончить приём' });
-  await user.keyboard('[KeyG]');
+  await user.keyboard('[KeyH]');
   expect(button).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(button).toHaveAttribute('data-loading'));

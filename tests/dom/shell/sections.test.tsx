@@ -95,10 +95,12 @@ it('opens a section by Alt and its number, which is shown while Alt is held, fro
   await user.click(screen.getByLabelText('Поле'));
   await user.keyboard('{Alt>}');
   expect(within(bar()).getByRole('link', { name: /^Закупки\s?Alt 5$/ })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('data-keys-shown');
   await user.keyboard('[Digit5]');
   expect(at()).toBe('/purchases');
   await user.keyboard('{/Alt}');
   expect(within(bar()).queryByText('Alt 5')).toBeNull();
+  expect(document.documentElement).not.toHaveAttribute('data-keys-shown');
   await user.keyboard('[Digit2]');
   expect(at()).toBe('/purchases');
   expect(keysNow().flatMap(({ keys }) => Object.keys(keys))).toContain('Alt + 1…9');

@@ -1,6 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import type { PlacedOrder } from '#contract/types.ts';
+import { keyHint } from '#entities/acts/act-keys.ts';
+import { useButtonKeys } from '#entities/acts/use-button-keys.ts';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Fragment, useId, type RefObject } from 'react';
@@ -8,7 +10,7 @@ import { MoneyNote } from '../money/money-note.tsx';
 import { inOrder } from './in-order.ts';
 import { kindOfTransition, transitionsStrings, verbOf } from './transitions.strings.ts';
 import type { HeldState } from './use-held-states.ts';
-import { useStateKeys } from './use-state-keys.ts';
+import { stateKeys } from './state-keys.strings.ts';
 import classes from './state-actions.module.css';
 
 const looks = {
@@ -51,7 +53,11 @@ export function StateActions({ ref, actor, order, held }: StateActionsProps) {
   const { next_states: transitions, version } = order;
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const chosen = useSelector(actor, ({ context }) => context.chosen);
-  useStateKeys(ref, transitions);
+  useButtonKeys(
+    ref,
+    stateKeys,
+    transitions.filter((next) => kindOfTransition(next) === 'on').map(({ state }) => state),
+  );
   if (transitions.length + held.length === 0) return null;
   const buttons = inOrder(order).map((next, index) => ({ next, index, kind: kindOfTransition(next) }));
   const toButton = ({ next, index, kind }: (typeof buttons)[number]) => {
@@ -64,6 +70,7 @@ export function StateActions({ ref, actor, order, held }: StateActionsProps) {
           disabled={isBusy && !isChosen}
           loading={isChosen}
           data-state={next.state}
+          {...keyHint(stateKeys, next.state)}
           onClick={() => actor.send({ type: 'state.chosen', next, version })}
         >
           {verbOf(next)}

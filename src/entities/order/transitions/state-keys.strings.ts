@@ -1,17 +1,21 @@
 import type { PlacedOrderState } from '#contract/types.ts';
+import { actKeys, type KeyedActs } from '#entities/acts/act-keys.ts';
 
 /** The title of the keys of an order's page. */
 export const orderKeysTitle = 'Заказ';
 
 /** The key that opens the first line without a price. */
-export const pricesKey = { code: 'KeyW', letter: 'Ц', text: 'указать цены' } as const;
+export const pricesKey = { ...actKeys.price, text: 'указать цены' } as const;
 
-/** The keys that bring orders to a state, by their place on the keyboard, and the letter of a Russian layout. */
-export const stateKeys: Readonly<Record<string, { state: PlacedOrderState; letter: string; text: string }>> = {
-  KeyG: { state: 'accepted', letter: 'П', text: 'принять' },
-  KeyJ: { state: 'need_pay', letter: 'О', text: 'запросить оплату' },
-  KeyC: { state: 'collected', letter: 'С', text: 'отметить собранным' },
-  KeyL: { state: 'delivery', letter: 'Д', text: 'передать в\u00A0доставку' },
-  KeyD: { state: 'done', letter: 'В', text: 'отметить выполненным' },
-  KeyP: { state: 'completed', letter: 'З', text: 'завершить' },
+/** The keys that bring orders to a state. */
+export const stateKeys: KeyedActs<PlacedOrderState> = {
+  title: orderKeysTitle,
+  acts: [
+    { key: actKeys.accept, target: 'accepted', text: 'принять' },
+    { key: actKeys.bill, target: 'need_pay', text: 'запросить оплату' },
+    { key: actKeys.collect, target: 'collected', text: 'отметить собранным' },
+    { key: actKeys.deliver, target: 'delivery', text: 'передать в\u00A0доставку' },
+    { key: actKeys.handOver, target: 'done', text: 'отметить выполненным' },
+    { key: actKeys.complete, target: 'completed', text: 'завершить' },
+  ],
 };

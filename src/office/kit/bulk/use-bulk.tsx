@@ -1,7 +1,8 @@
+import { groupOf, keyHint, targetAt, type KeyedActs } from '#entities/acts/act-keys.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { plural, type PluralForms } from '#lib/plural.ts';
 import { keysStrings } from '#ui/keys/keys.strings.ts';
-import { keysDialog, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
+import { keysDialog, usePageKeys } from '#ui/keys/page-keys.ts';
 import { ROW_KEYS } from '#ui/list/selection/row-box.tsx';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
@@ -12,7 +13,7 @@ import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
 import { hashKey, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
 import type { AskedRows, ListDrawerProps } from './bulk-drawer.tsx';
 import classes from './selection-bar.module.css';
@@ -54,10 +55,8 @@ interface BulkParts<Row> {
   /** What `findAll` asks for, without a page: rows that were found for another query say nothing of these. */
   query: object;
   findAll: () => Promise<FoundRows>;
-  /** The keys of changes. */
-  letters?: KeyGroup;
-  /** The name of the change that a key stands for, by the key's place on the keyboard. */
-  changeAt?: (code: string) => string | undefined;
+  /** The keys of changes; the same object on each render. */
+  keyed?: KeyedActs;
   /** The changes that fit these selected rows, the commonest first. */
   actsOf?: (rows: readonly Row[]) => readonly NamedAct[];
   /** What a row costs, in roubles. */
@@ -86,8 +85,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
   selected,
   query,
   findAll,
-  letters,
-  changeAt,
+  keyed,
   actsOf,
   sumOf,
   isOn,
@@ -111,13 +109,14 @@ export function useBulk<Row extends { id: number; version?: number }>({
     nameOf,
     onAll: () => all.mutate(),
     onKey: (code, ids) => {
-      const name = changeAt?.(code);
+      const name = keyed && targetAt(keyed, code);
       if (name !== undefined) ask(ids, name);
       return name !== undefined;
     },
     isOn,
   });
-  usePageKeys(isOn && letters ? letters : null);
+  const group = useMemo(() => (keyed ? groupOf(keyed) : null), [keyed]);
+  usePageKeys(isOn ? group : null);
   const { ids, areAll, select, selectFrom } = selection;
   const all = useMutation({
     mutationFn: async () => ({ asking, ...(await findAll()) }),
@@ -161,7 +160,12 @@ export function useBulk<Row extends { id: number; version?: number }>({
             {bulkStrings.clear}
           </Button>
           {acts.map(({ name, label }, place) => (
-            <Button key={name} variant={place === 0 ? 'filled' : 'light'} onClick={() => ask(ids, name, true)}>
+            <Button
+              key={name}
+              variant={place === 0 ? 'filled' : 'light'}
+              {...(keyed && keyHint(keyed, name))}
+              onClick={() => ask(ids, name, true)}
+            >
               {label}
             </Button>
           ))}

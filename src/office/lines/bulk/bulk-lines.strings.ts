@@ -1,8 +1,8 @@
 import type { OrderLineState } from '#contract/types.ts';
+import { actKeys, type KeyedActs } from '#entities/acts/act-keys.ts';
 import { lineForms } from '#entities/order/orders.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { plural } from '#lib/plural.ts';
-import type { KeyGroup } from '#ui/keys/page-keys.ts';
 
 /** The same noun as an object: «перевести позицию». */
 const objectForms = { ...lineForms, one: 'позицию' };
@@ -28,19 +28,14 @@ export const bulkLinesStrings = {
 /** The states to which staff bring lines one by one; ordered ones come about by a purchase. */
 export const lineTargets = ['P', 'F', 'W', 'C'] as const satisfies readonly OrderLineState[];
 
-const letters = {
-  KeyP: { name: 'P', letter: 'З', text: 'отметить закупленным' },
-  KeyD: { name: 'F', letter: 'В', text: 'отметить выданным' },
-  KeyJ: { name: 'C', letter: 'О', text: 'отменить' },
-  KeyW: { name: 'price', letter: 'Ц', text: 'указать цену' },
-  KeyR: { name: 'comment', letter: 'К', text: 'написать комментарий' },
-} as const;
-
-/** The changes of selected lines by their keys, by the key's place on the keyboard. */
-export const lineKeys: Readonly<Record<string, { name: string }>> = letters;
-
-/** The same keys by their letter of a Russian layout. */
-export const lineLetters: KeyGroup = {
+/** The keys of what is done with one line or with those that are selected. */
+export const lineKeys: KeyedActs = {
   title: 'Строка или выбранные позиции',
-  keys: Object.fromEntries(Object.values(letters).map(({ letter, text }) => [letter, text])),
+  acts: [
+    { key: actKeys.buy, target: 'P', text: 'отметить закупленным' },
+    { key: actKeys.handOver, target: 'F', text: 'отметить выданным' },
+    { key: actKeys.cancel, target: 'C', text: 'отменить' },
+    { key: actKeys.price, target: 'price', text: 'указать цену' },
+    { key: actKeys.comment, target: 'comment', text: 'написать комментарий' },
+  ],
 };

@@ -1,3 +1,4 @@
+import { actKeys, type KeyedActs } from '#entities/acts/act-keys.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { plural, type PluralForms } from '#lib/plural.ts';
 
@@ -29,8 +30,11 @@ export const bulkPaymentsStrings = {
   reasonHint: 'Её увидят клиенты',
 } as const;
 
-/** The keys of decisions, by their place on the keyboard, and the letter of a Russian layout. */
-export const decisionKeys: Readonly<Record<string, { state: 'F' | 'C'; letter: string; text: string }>> = {
-  KeyG: { state: 'F', letter: 'П', text: 'подтвердить' },
-  KeyJ: { state: 'C', letter: 'О', text: 'отменить' },
+/** The keys of decisions on payments. */
+export const decisionKeys: KeyedActs<'F' | 'C'> = {
+  title: bulkPaymentsStrings.keys,
+  acts: [
+    { key: actKeys.confirm, target: 'F', text: 'подтвердить' },
+    { key: actKeys.cancel, target: 'C', text: 'отменить' },
+  ],
 };
