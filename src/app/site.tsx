@@ -51,7 +51,8 @@ export function Site() {
   const isTakenOver = isDrawn && isBeginning;
   const [path] = useLocation();
   const page = usePageAt()(path);
-  usePageAhead(page, isBusy);
+  // What has come for this person must not meet a part that is still the server's: prices of a trade have more to show.
+  usePageAhead(page, isBusy && !isTakenOver);
   const isMissing = useSelector(session, (snapshot) => snapshot.matches('shopMissing'));
   const isUnreached = useSelector(session, (snapshot) => snapshot.matches('shopUnreached'));
   const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'));

@@ -4,6 +4,7 @@ import { it } from '#tests/support/browser/it.ts';
 import { watchShifts } from '#tests/support/browser/shifts.ts';
 import { narrow, openVisit, untilAlive, type Visit, widths } from '#tests/support/browser/visit.ts';
 
+const WHOLESALER = '9000000004';
 const addresses = ['/', '/catalog/', '/catalog/?search=%D1%87%D0%B0%D0%B9&page=2', '/item/1/', '/no-such-page/'];
 const places = [
   { timezoneId: 'Asia/Vladivostok', locale: 'ru-RU' },
@@ -53,6 +54,24 @@ describe('a drawn page', () => {
       });
     }
   }
+
+  it('gives way to a person’s own prices once all of it is taken over', async ({ visit }) => {
+    const visited = await visit({ width: 1280, scheme: 'light' }, { path: null, phone: WHOLESALER });
+    const { page } = visited;
+    const held = deferred<void>();
+    await page.route('**/api/retail/current/', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const calls = listenForCalls(visited);
+    await page.goto('/');
+    await untilAlive(page);
+    // Their answers would meet parts that are still the server's, with the prices of a guest.
+    expect(calls.filter((call) => call.startsWith('/api/item'))).toEqual([]);
+    held.resolve();
+    await page.getByText('опт', { exact: true }).first().waitFor();
+    expect(visited.problems()).toEqual([]);
+  });
 
   // Each sheet with a cascade layer lays out the whole page anew: those of the start come together, and no later one.
   it.for(['/', '/catalog/', '/item/1/'])('is dressed once: %s', async (path, { browser, shop }) => {
