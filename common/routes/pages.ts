@@ -21,6 +21,8 @@ export interface PageRoute {
   signIn?: string;
   /** It is for the holders of any of these. */
   permissions?: readonly Permission[];
+  /** And of all of these. */
+  needs?: readonly Permission[];
   /** Kept alive with the other pages of its section. */
   section?: Section;
   /** What stands around it for everybody; if not given, the office's frame for its people. */
@@ -69,6 +71,14 @@ export const pageRoutes = {
     robots: 'noindex',
     label: 'Товары магазина',
     permissions: ['edit_item', 'delete_item'],
+  },
+  photoPrices: {
+    path: '/photo-prices/',
+    side: 'office',
+    robots: 'noindex',
+    label: 'Цены фото',
+    permissions: ['edit_strange_order'],
+    needs: ['get_strange_orders'],
   },
   categories: { path: '/categories/', side: 'office', robots: 'noindex', permissions: ['edit_item'] },
   newCustomer: { path: '/customers/new/', side: 'office', robots: 'noindex', permissions: ['create_customers'] },

@@ -26,6 +26,7 @@ const screens: Readonly<Record<OfficeRoute, PageParts>> = {
   payments: makePage(() => import('./payments/payments-page.tsx'), 'OfficePaymentsPage'),
   payment: makePage(() => import('./payments/payment-page.tsx'), 'OfficePaymentPage'),
   lines: makePage(() => import('./lines/lines-page.tsx'), 'LinesPage'),
+  photoPrices: makePage(() => import('./photo-prices/photo-prices-page.tsx'), 'PhotoPricesPage'),
   groups: makePage(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
   customers: makePage(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
   customer: makePage(() => import('./customers/edit-customer-page.tsx'), 'EditCustomerPage'),

@@ -41,6 +41,7 @@ export const paths = {
   editItem: { getHref: (id: number) => at('editItem', { id }) },
   profile: { getHref: () => at('profile') },
   items: { getHref: () => at('items') },
+  photoPrices: { getHref: (line?: number) => withQuery(at('photoPrices'), { line }) },
   categories: { getHref: () => at('categories') },
   newCustomer: { getHref: () => at('newCustomer') },
   settings: { getHref: (tab?: SettingsTab) => at('settings', { tab }) },

@@ -229,6 +229,11 @@ export const ofOwner: readonly Place[] = [
     shown: (page) => page.getByRole('button', { name: 'Новый альбом' }).waitFor(),
   },
   {
+    name: 'photo-prices',
+    path: '/photo-prices/',
+    shown: (page) => page.getByText(/^Было у\s/).waitFor(),
+  },
+  {
     name: 'purchase-receipt',
     path: '/purchases/1/list-orders/',
     open: ({ page }) => page.getByRole('button', { name: 'Отметить пришедшее' }).click(),

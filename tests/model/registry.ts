@@ -10,6 +10,7 @@ import type { Model } from './kit/model.ts';
 import { checkoutModel } from './order/checkout.model.ts';
 import { lineEditModel } from './order/line-edit.model.ts';
 import { orderLineModel } from './order/order-line.model.ts';
+import { photoPricingModel } from './order/photo-pricing.model.ts';
 import { placedOrderModel } from './order/placed-order.model.ts';
 import { placingOrderModel } from './order/placing-order.model.ts';
 import { stateChangeModel } from './order/state-change.model.ts';
@@ -38,6 +39,7 @@ export const models: readonly Model[] = [
   fieldEditsModel,
   checkoutModel,
   orderLineModel,
+  photoPricingModel,
   placedOrderModel,
   placingOrderModel,
   stateChangeModel,

@@ -79,6 +79,7 @@ const written: Readonly<Record<string, Readonly<Record<string, readonly string[]
     "state === 'C' ? bulkStrings.reason : bulkPaymentsStrings.comment": ['PaymentUpdate.reason'],
   },
   'office/payments/record/record-form.tsx': { comment: ['PaymentForm.comment'] },
+  'office/photo-prices/photo-form.tsx': { 'photoPricesStrings.name': ['OrderLineForm.description'] },
   'office/purchases/back-question.tsx': { reason: ['PurchaseChange.reason'] },
   'office/purchases/purchase-form.tsx': {
     name: ['PurchaseForm.name', 'PurchaseChange.name'],

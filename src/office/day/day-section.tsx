@@ -1,10 +1,11 @@
 import type { components } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { linesBranch, purchasesBranch, shopBranch, shopPaymentsBranch } from '#common/routes/branches.ts';
+import { purchasesBranch, shopBranch, shopPaymentsBranch } from '#common/routes/branches.ts';
 import { dayOf, type DayPart } from '#entities/shop/day/day-parts.ts';
 import { DayPlaces, SumsPlace } from '#entities/shop/day/day-place.tsx';
 import placeClasses from '#entities/shop/day/day.module.css';
 import { useCustomer, type Permission } from '#page/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
@@ -22,7 +23,7 @@ const SumsOfDays = lazyPart(() => import('./sums-of-days.tsx'), 'SumsOfDays');
 
 const hrefs: Readonly<Record<DayPart, string>> = {
   created: `${getBranchHref(shopBranch, 'orders')}&state=created`,
-  unpriced: `${getBranchHref(linesBranch, 'lines')}?unpriced=1`,
+  unpriced: paths.photoPrices.getHref(),
   standing: `${getBranchHref(shopBranch, 'orders')}&standing=1`,
   payments: `${getBranchHref(shopPaymentsBranch, 'payments')}?state=W`,
   purchases: `${getBranchHref(purchasesBranch, 'purchases')}?toClose=1`,

@@ -16,6 +16,7 @@ const addresses = [
   ['/item/7/edit', 'personal'],
   ['/items/', 'personal'],
   ['/items/import/', 'personal'],
+  ['/photo-prices/', 'personal'],
   ['/categories/', 'personal'],
   ['/customers/new/', 'personal'],
   ['/customers', 'personal'],

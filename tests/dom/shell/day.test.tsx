@@ -22,7 +22,7 @@ it('begins with what waits for staff, each a link to its list', async () => {
   ]);
   expect(links).toEqual([
     ['/orders?scope=shop&state=created', '1 новый заказДольше всех: меньше часаСегодня: 14, +12 к вчера'],
-    ['/list-orders?unpriced=1', '12 позиций без ценыДольше всех: 5 часов'],
+    ['/photo-prices/', '12 позиций без ценыДольше всех: 5 часов'],
     ['/orders?scope=shop&standing=1', '3 заказа стоят дольше 3 днейДольше всех: 4 дня'],
     ['/payments/all/?state=W', '5 платежей ждут решенияДольше всех: 1 деньСегодня: 4, −3 к вчера'],
     ['/purchases?toClose=1', '0 закупок пора закрыть'],
