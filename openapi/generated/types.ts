@@ -3745,6 +3745,8 @@ export interface components {
             order_id: components["schemas"]["Id"];
             order_state: components["schemas"]["PlacedOrderState"];
             customer: components["schemas"]["CustomerRef"];
+            /** @description Null for a photo */
+            item_id: components["schemas"]["Id"] | null;
             image_url: string | null;
             /** @description Empty for a photo */
             description: string;
@@ -3865,6 +3867,8 @@ export interface components {
         IntermediaryLine: {
             id: components["schemas"]["Id"];
             album_id: components["schemas"]["Id"] | null;
+            /** @description Null for a photo */
+            item_id: components["schemas"]["Id"] | null;
             image: components["schemas"]["Image"] | null;
             description: string;
             comment: string;
@@ -10167,6 +10171,7 @@ export interface operations {
                      * @example {
                      *       "id": 31,
                      *       "album_id": null,
+                     *       "item_id": 7,
                      *       "image": null,
                      *       "description": "Чашка",
                      *       "comment": "синюю",

@@ -57,7 +57,7 @@ export const lineStateName = (state: string | number | undefined): string =>
 
 const purchaseStateNames: Readonly<Record<PurchaseState, string>> = {
   open: 'Открыта',
-  stopped: 'Приём закончен',
+  stopped: 'Набрана',
   sent: 'Отправлена',
   received: 'Получена',
   closed: 'Закрыта',

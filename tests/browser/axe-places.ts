@@ -236,7 +236,7 @@ export const ofOwner: readonly Place[] = [
   {
     name: 'purchase-receipt',
     path: '/purchases/1/list-orders/',
-    open: ({ page }) => page.getByRole('button', { name: 'Отметить пришедшее' }).click(),
+    open: ({ page }) => page.getByRole('button', { name: 'Отметить приход' }).click(),
     shown: dialog('Что пришло?'),
   },
   {

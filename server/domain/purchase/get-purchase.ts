@@ -22,6 +22,7 @@ export const getPurchase = defineOperation('getPurchase', async ({ db }, { calle
       order_id: line.orderId,
       order_state: line.orderState,
       customer: customerRef(customer, line.customer, 'get_strange_orders'),
+      item_id: line.itemId,
       image_url: line.image && toThumbnailUrl(line.image),
       description: line.description,
       comment: line.comment,

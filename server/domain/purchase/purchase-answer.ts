@@ -61,8 +61,9 @@ export function toIntermediaryLine(
   line: PurchaseLineRow,
   purchase: PurchaseState,
 ): components['schemas']['IntermediaryLine'] {
-  const { id, albumId, image, description, comment, count, state, orderState: order, isCustomerDeleted } = line;
-  const about = { id, album_id: albumId, image: image && toImage(image), description, comment, count, state };
+  const { id, albumId, itemId, image, description, comment, count, state, orderState: order, isCustomerDeleted } = line;
+  const what = { item_id: itemId, image: image && toImage(image), description, comment };
+  const about = { id, album_id: albumId, ...what, count, state };
   return { ...about, can_undo: unmarkingRefusal(line, { order, purchase, isCustomerDeleted }) === null };
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '#common/group-by.ts';
 import type { ReportColumn } from '#contract/types.ts';
 import type { ReportRow } from '../../db/repositories/order/report.ts';
 import type { Sight, Viewing } from './report-columns.ts';
@@ -14,16 +15,9 @@ export interface Report {
 export const isLive = ({ state }: ReportRow): boolean => state !== 'C';
 
 /** The things under their keys, in the order in which the keys come first. */
-export function groupsOf(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string | number): ReportRow[][] {
-  const groups = new Map<string | number, ReportRow[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return [...groups.values()];
-}
+export const groupsOf = (rows: readonly ReportRow[], keyOf: (row: ReportRow) => string | number): ReportRow[][] => [
+  ...groupBy(rows, keyOf).values(),
+];
 
 /**
  * The rows of each order, in the order in which they come first; an order's rows as its page lists them, whatever the

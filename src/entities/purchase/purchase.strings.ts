@@ -5,13 +5,13 @@ import { plural } from '#lib/plural.ts';
 export const purchaseStrings = {
   number: (id: number) => `Закупка №\u00A0${id}`,
   pieces: (count: string) => `${count}\u00A0шт.`,
-  own: 'своя закупка',
+  own: 'магазин',
 } as const;
 
 /** Names of a purchase's states. */
 export const purchaseStateNames: Readonly<Record<PurchaseState, string>> = {
   open: 'Открыта',
-  stopped: 'Приём закончен',
+  stopped: 'Набрана',
   sent: 'Отправлена',
   received: 'Получена',
   closed: 'Закрыта',

@@ -109,7 +109,13 @@ export function PurchaseActions({ detail }: { detail: PurchaseDetail }) {
       </Button>
       {lines.length === 0 && <DeleteButton purchase={purchase} />}
       <EditPurchase purchase={purchase} isOpen={asked === 'edit'} onClose={close} />
-      <Dialog opened={asked === 'receipt'} onClose={close} title={purchasesStrings.receiveTitle} size={480}>
+      <Dialog
+        opened={asked === 'receipt'}
+        onClose={close}
+        title={purchasesStrings.receiveTitle}
+        size={880}
+        hasStickyFooter
+      >
         <ReceiptQuestion detail={detail} onClose={close} />
       </Dialog>
       <Dialog

@@ -1,6 +1,8 @@
 import type { components, PurchaseState } from '#contract/types.ts';
 import { actKeys, type KeyedActs } from '#entities/acts/act-keys.ts';
+import { orderForms } from '#entities/order/orders.strings.ts';
 import { linesCount, purchaseStateNames } from '#entities/purchase/purchase.strings.ts';
+import { plural } from '#lib/plural.ts';
 
 type PurchaseEvent = components['schemas']['PurchaseEvent'];
 
@@ -9,7 +11,7 @@ export const purchasesStrings = {
   loading: 'Загрузка...',
   state: 'Статус',
   anyState: 'Все статусы',
-  toClose: 'Только пора закрыть',
+  toClose: 'Пора закрыть',
   search: 'Номер или название',
   empty: 'Закупок пока нет',
   emptyHint: 'Откройте закупку или отправьте в\u00A0неё позиции со\u00A0страницы заказа.',
@@ -20,7 +22,7 @@ export const purchasesStrings = {
     date: 'Открыта',
     state: 'Статус',
     lines: 'Позиции',
-    ordered: 'Ждём позиций',
+    ordered: 'Не\u00A0пришло',
     sum: 'Сумма',
   },
   toCome: (count: number) => `ждём: ${count}`,
@@ -80,33 +82,54 @@ export const purchasesStrings = {
   undoHint:
     'Отмеченные позиции снова ждут поставщика, а\u00A0деньги за\u00A0отменённые снова входят в\u00A0сумму заказа.',
   receiveTitle: 'Что пришло?',
-  came: 'Отметьте позиции, которые пришли',
   findLine: 'Найти позицию по\u00A0названию или заказу',
-  markAll: (count: number) => `Отметить все ${count}`,
-  markNone: (count: number) => `Снять все ${count}`,
-  marked: (count: number, total: number) => `Пришло ${count}\u00A0из\u00A0${total}`,
-  cameCount: 'Пришло, шт.',
+  allCame: 'Все пришли',
+  noneCame: 'Ничего не\u00A0пришло',
+  marked: (count: number, total: number) => `Пришло ${count}\u00A0из\u00A0${total}\u00A0шт.`,
+  waits: (count: number) => `Ждём ${count}`,
+  cameOf: (name: string) => `Пришло, шт.: ${name}`,
+  tooMany: (most: number) => `Ждём только ${most}.`,
+  ordersCount: (count: number) => plural(count, orderForms),
+  orderShort: (id: number) => `№\u00A0${id}`,
+  commentOf: (comment: string, orderId: number) => `«${comment}» №\u00A0${orderId}`,
+  peopleOf: (name: string) => `Кому: ${name}`,
+  shortOf: (name: string) => `Кому не\u00A0хватит: ${name}`,
+  ofCount: (count: number, all: number) => `${count}\u00A0из\u00A0${all}`,
+  givenTo: (person: string, all: number) => `${person}, из\u00A0${all}\u00A0шт.`,
+  givenOut: (sum: number, came: number) => `Роздано ${sum}, а\u00A0пришло ${came}.`,
+  sharing: 'Если не\u00A0хватит',
+  rules: {
+    first: 'Кто раньше заказал',
+    share: 'Поровну долями',
+    people: 'Меньше людей',
+    hand: 'Вручную',
+  },
   checkCount: (name: string) => `Проверьте, сколько пришло: ${name}`,
-  rest: 'Остальное',
-  restLater: 'Ещё придёт',
-  refund: (sum: string) => `На\u00A0счета клиентов вернётся ${sum} за\u00A0эти позиции.`,
-  restCanceled: 'Не придёт: отменить в\u00A0заказах и вернуть деньги',
+  changedMeanwhile: 'Закупку изменили, пока вы\u00A0считали. Что вы\u00A0вписали, останется.',
+  showNow: 'Показать, что ждём теперь',
+  restOf: (missing: number) => `Не\u00A0пришло ${missing}\u00A0шт.:`,
+  restLater: 'ещё придёт',
+  cancelRest: 'отменить в\u00A0заказах',
+  cancelAndReturn: (sum: string) => `отменить и\u00A0вернуть ${sum}`,
   cancelReason: 'Причина отмены',
-  receive: 'Отметить',
-  receiveMore: 'Отметить пришедшее',
+  receive: (came: number, missing: number, rest: 'O' | 'C') => {
+    if (missing === 0) return `Все пришли: принять ${came}`;
+    return rest === 'C' ? `Принять ${came}, отменить ${missing}` : `Принять ${came}, ждать ${missing}`;
+  },
+  receiveMore: 'Отметить приход',
 } as const;
 
 const verbs: Readonly<Record<PurchaseState, string>> = {
   open: 'Открыть снова',
-  stopped: 'Закончить приём',
+  stopped: 'Закрыть для заказов',
   sent: 'Отправить поставщику',
-  received: 'Получить',
+  received: 'Отметить приход',
   closed: 'Закрыть',
 };
 
 /** The label of a transition's button. */
 export const verbOf = ({ state, needs_reason: isBack }: { state: PurchaseState; needs_reason: boolean }): string =>
-  isBack ? `Вернуть: «${purchaseStateNames[state]}»` : verbs[state];
+  isBack ? `Вернуть в\u00A0«${purchaseStateNames[state]}»…` : verbs[state];
 
 /** The first of an entry's lines by its name and how many more there are; how many where the name isn't known. */
 function linesOf({ line_name: name, lines_count: count }: PurchaseEvent): string {
@@ -151,9 +174,9 @@ export function eventText(event: PurchaseEvent): string {
 export const purchaseKeys: KeyedActs<PurchaseState> = {
   title: 'Закупка',
   acts: [
-    { key: actKeys.stop, target: 'stopped', text: 'закончить приём' },
+    { key: actKeys.stop, target: 'stopped', text: 'закрыть для заказов' },
     { key: actKeys.send, target: 'sent', text: 'отправить' },
-    { key: actKeys.receive, target: 'received', text: 'получить' },
+    { key: actKeys.receive, target: 'received', text: 'отметить приход' },
     { key: actKeys.complete, target: 'closed', text: 'закрыть' },
   ],
 };

@@ -1,53 +1,66 @@
 import type { PurchaseDetail, PurchaseLine } from '#contract/types.ts';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
+import { addUpLines } from '#entities/purchase/equal-lines.ts';
 import { formatMoney } from '#lib/money.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import { invalidatePurchases } from '#office/kit/purchase/purchase.queries.ts';
 import { RecordForm } from '#page/record-form/record-form.tsx';
 import { useRecordForm } from '#page/record-form/use-record-form.tsx';
-import { useShop } from '#page/shop-context.tsx';
+import { usePermission, useShop } from '#page/shop-context.tsx';
 import { useFirstRows } from '#ui/list/use-first-rows.tsx';
-import { Button, Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Group, Radio, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { purchasesStrings } from './purchases.strings.ts';
-import { countOf, lineProblem, type ReceiptDraft, receiptOf, refundOf } from './receipt-draft.ts';
-import { ReceiptLine } from './receipt-line.tsx';
+import { isShort, isWrong, type ReceiptDraft, type ReceiptGroup, receiptOf, receiptSums } from './receipt-draft.ts';
+import { ReceiptRow } from './receipt-row.tsx';
+import { SharingRules } from './sharing-rules.tsx';
+import classes from './receipt.module.css';
 import { updatePurchase } from './update-purchase.ts';
 
-/** With more lines than this they are searched, and marked together. */
+/** With more rows than this they are searched. */
 const SEARCHED_FROM = 10;
 
-/** Whether a line is of this name or comment, or of the order of this number. */
-function isFound({ description, comment, order_id: orderId }: PurchaseLine, text: string): boolean {
+/** Whether a group has a line of this name or comment, or of the order of this number. */
+function isFound({ lines }: ReceiptGroup, text: string): boolean {
   const wanted = text.trim().toLocaleLowerCase('ru');
-  return (
-    wanted === String(orderId) || `${nameOfLine({ description })} ${comment}`.toLocaleLowerCase('ru').includes(wanted)
+  return lines.some(
+    ({ description, comment, order_id: orderId }: PurchaseLine) =>
+      wanted === String(orderId) ||
+      `${nameOfLine({ description })} ${comment}`.toLocaleLowerCase('ru').includes(wanted),
   );
 }
 
-/** Asks which ordered lines came, or how much of them, and what becomes of the rest. */
+/** Enter leads from a number to the next one, and from the last to the button: a receipt isn't sent by a slip. */
+function toNext(event: KeyboardEvent<HTMLInputElement>, submit: HTMLElement | null): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const fields = [...(event.currentTarget.closest('[data-rows]')?.querySelectorAll('input') ?? [])];
+  (fields[fields.indexOf(event.currentTarget) + 1] ?? submit)?.focus();
+}
+
+/** Asks how much came of what is ordered, who goes without where it isn't enough, and what becomes of the rest. */
 export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; onClose: () => void }) {
-  const { purchase, lines } = detail;
-  const ordered = lines.filter(({ state }) => state === 'O');
+  // What is counted is what the person sees: a colleague's receipt meanwhile is told, and not counted over.
+  const [seen, setSeen] = useState(detail);
+  const isStale = detail.purchase.version !== seen.purchase.version;
+  const { purchase, lines } = seen;
+  const groups = addUpLines(lines.filter(({ state }) => state === 'O'));
   const queryClient = useQueryClient();
-  const wrongOf = (draft: ReceiptDraft) => ordered.find((line) => lineProblem(draft, line) !== undefined);
+  const { currency } = useShop();
+  const isNamed = usePermission('get_strange_orders');
+  const submit = useRef<HTMLButtonElement>(null);
+  const wrongOf = (draft: ReceiptDraft) => groups.find((group) => isWrong(draft, group));
   const form = useRecordForm({
-    known: {
-      lineIds: ordered.map(({ id }) => id),
-      counts: {},
-      rest: 'O',
-      reason: '',
-    } satisfies ReceiptDraft as ReceiptDraft,
+    known: { came: {}, rule: 'first', given: {}, rest: 'O', reason: '' } satisfies ReceiptDraft as ReceiptDraft,
     problemsOf: (draft) => {
       const wrong = wrongOf(draft);
-      return { counts: wrong && purchasesStrings.checkCount(nameOfLine(wrong)) };
+      return { came: wrong && purchasesStrings.checkCount(nameOfLine(wrong.first)) };
     },
     contentOf: (draft) => ({
       ...(purchase.state === 'sent' && { state: 'received' as const }),
-      receipt: receiptOf(draft, ordered),
+      receipt: receiptOf(draft, groups),
       ...(draft.rest === 'C' && draft.reason.trim() !== '' && { reason: draft.reason.trim() }),
     }),
     paths: {},
@@ -56,104 +69,122 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
     onSettled: () => invalidatePurchases(queryClient),
   });
   const { draft, change } = form;
-  const came = new Set(draft.lineIds);
-  const { counts = [] } = receiptOf(draft, ordered);
-  const hasRest = counts.length > 0 || ordered.some(({ id }) => !came.has(id));
-  const { currency } = useShop();
-  const refund = refundOf(draft, ordered);
   const [text, setText] = useState('');
-  const found = ordered.filter((line) => isFound(line, text));
+  const found = groups.filter((group) => isFound(group, text));
   const { first, more } = useFirstRows(found);
-  const mark = (isCome: boolean) => (): void => {
-    const next = new Set(came);
-    for (const { id } of found) next[isCome ? 'add' : 'delete'](id);
-    change({ lineIds: [...next] });
+  const sums = receiptSums(draft, groups);
+  const hasRest = sums.missing > 0;
+  const isTried = form.errors.came !== undefined;
+  const wrong = isTried ? wrongOf(draft) : undefined;
+  const fill = (count: string | null) => (): void => {
+    const came = { ...draft.came };
+    for (const { key, count: all } of found) came[key] = count ?? String(all);
+    change({ came });
   };
-  const errorOf = (line: PurchaseLine): string | undefined => {
-    if (form.errors.counts !== undefined) return lineProblem(draft, line);
-    const index = form.sent?.receipt?.counts?.findIndex(({ line_id: id }) => id === line.id) ?? -1;
-    const isSame = form.sent?.receipt?.counts?.[index]?.count === Number(countOf(draft, line));
+  /** What the server says of a row's count, until it is another. */
+  const refusedOf = ({ lines: of }: ReceiptGroup): string | undefined => {
+    const ids = new Set(of.map(({ id }) => id));
+    const now = receiptOf(draft, groups).counts;
+    const index = form.sent?.receipt.counts?.findIndex(({ line_id: id }) => ids.has(id)) ?? -1;
+    const sent = form.sent?.receipt.counts?.[index];
+    const isSame = now?.some(({ line_id: id, count }) => id === sent?.line_id && count === sent.count) ?? false;
     return isSame ? form.refusal?.fields[`receipt.counts.${index}.count`] : undefined;
   };
-  const wrong = form.errors.counts === undefined ? undefined : wrongOf(draft);
+  const { missing, came } = sums;
+  const refund = formatMoney(sums.refund, currency);
+  const isCanceled = hasRest && draft.rest === 'C';
   return (
     <RecordForm
       form={form}
-      texts={{ ...purchasesStrings, save: purchasesStrings.receive }}
+      isOnPage
+      className={classes['form']}
+      footerClass={classes['footer']}
+      submitRef={submit}
+      texts={{ ...purchasesStrings, save: purchasesStrings.receive(came, missing, draft.rest) }}
       above={
-        wrong &&
-        !first.includes(wrong) && (
-          <Text role="alert" size="sm" c="red">
-            {form.errors.counts}
-          </Text>
-        )
+        <>
+          {wrong && !first.includes(wrong) && (
+            <Text role="alert" size="sm" c="red">
+              {form.errors.came}
+            </Text>
+          )}
+          {isStale && (
+            <Group gap="xs" role="status">
+              <Text size="sm">{purchasesStrings.changedMeanwhile}</Text>
+              <Button variant="default" size="compact-sm" onClick={() => setSeen(detail)}>
+                {purchasesStrings.showNow}
+              </Button>
+            </Group>
+          )}
+          {hasRest && (
+            <Radio.Group
+              aria-label={purchasesStrings.restOf(missing)}
+              value={draft.rest}
+              onChange={(rest) => change({ rest: rest === 'C' ? 'C' : 'O' })}
+            >
+              <div className={classes['rest']}>
+                <span>{purchasesStrings.restOf(missing)}</span>
+                <Radio value="O" label={purchasesStrings.restLater} />
+                <Radio
+                  value="C"
+                  label={sums.refund > 0 ? purchasesStrings.cancelAndReturn(refund) : purchasesStrings.cancelRest}
+                />
+              </div>
+            </Radio.Group>
+          )}
+          {isCanceled && (
+            <TextInput
+              aria-label={purchasesStrings.cancelReason}
+              placeholder={purchasesStrings.cancelReason}
+              maxLength={REASON_MAX}
+              {...form.field('reason')}
+            />
+          )}
+        </>
       }
       onCancel={onClose}
     >
-      {ordered.length > SEARCHED_FROM && (
-        <TextInput
-          type="search"
-          label={purchasesStrings.findLine}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      )}
-      <Checkbox.Group
-        label={purchasesStrings.came}
-        labelElement="div"
-        value={draft.lineIds.map(String)}
-        onChange={(ids) => change({ lineIds: ids.map(Number) })}
-      >
-        {ordered.length > SEARCHED_FROM && (
-          <Group gap="xs" mt="xs">
-            <Button variant="subtle" size="compact-sm" onClick={mark(true)}>
-              {purchasesStrings.markAll(found.length)}
-            </Button>
-            <Button variant="subtle" size="compact-sm" onClick={mark(false)}>
-              {purchasesStrings.markNone(found.length)}
-            </Button>
-            <Text size="sm" role="status">
-              {purchasesStrings.marked(came.size, ordered.length)}
-            </Text>
-          </Group>
+      <div className={classes['tools']}>
+        {groups.length > SEARCHED_FROM && (
+          <TextInput
+            type="search"
+            className={classes['search'] ?? ''}
+            aria-label={purchasesStrings.findLine}
+            placeholder={purchasesStrings.findLine}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
         )}
-        <Stack gap={4} mt="xs">
-          {first.map((line) => (
-            <ReceiptLine
-              key={line.id}
-              line={line}
-              isCome={came.has(line.id)}
-              count={countOf(draft, line)}
-              error={errorOf(line)}
-              onCount={(count) => change({ counts: { ...draft.counts, [line.id]: count } })}
-            />
-          ))}
-        </Stack>
+        {groups.some((group) => group.lines.length > 1) && (
+          <SharingRules draft={draft} isNeeded={groups.some((group) => isShort(draft, group))} change={change} />
+        )}
+        <Group gap="xs">
+          <Button variant="default" size="compact-sm" onClick={fill(null)}>
+            {purchasesStrings.allCame}
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={fill('0')}>
+            {purchasesStrings.noneCame}
+          </Button>
+          <Text size="sm" role="status">
+            {purchasesStrings.marked(came, came + missing)}
+          </Text>
+        </Group>
+      </div>
+      <div className={classes['rows']} data-rows>
+        {first.map((group) => (
+          <ReceiptRow
+            key={group.key}
+            group={group}
+            draft={draft}
+            isTried={isTried}
+            refused={refusedOf(group)}
+            isNamed={isNamed}
+            change={change}
+            onKey={(event) => toNext(event, submit.current)}
+          />
+        ))}
         {more}
-      </Checkbox.Group>
-      {hasRest && (
-        <Radio.Group
-          label={purchasesStrings.rest}
-          labelElement="div"
-          value={draft.rest}
-          onChange={(rest) => change({ rest: rest === 'C' ? 'C' : 'O' })}
-        >
-          <Stack gap="xs" mt="xs">
-            <Radio value="O" label={purchasesStrings.restLater} />
-            <Radio value="C" label={purchasesStrings.restCanceled} />
-          </Stack>
-        </Radio.Group>
-      )}
-      {hasRest && draft.rest === 'C' && (
-        <>
-          {refund > 0 && (
-            <Text size="sm" role="status">
-              {purchasesStrings.refund(formatMoney(refund, currency))}
-            </Text>
-          )}
-          <Textarea label={purchasesStrings.cancelReason} rows={2} maxLength={REASON_MAX} {...form.field('reason')} />
-        </>
-      )}
+      </div>
     </RecordForm>
   );
 }

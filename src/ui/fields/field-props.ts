@@ -1,5 +1,5 @@
 import type { InputBaseProps } from '@mantine/core';
-import type { Ref } from 'react';
+import type { ComponentProps, Ref } from 'react';
 
 type Shown = Pick<
   InputBaseProps,
@@ -7,7 +7,7 @@ type Shown = Pick<
 >;
 
 /** The props of every single-line field. */
-export interface TextFieldProps extends Shown {
+export interface TextFieldProps extends Shown, Pick<ComponentProps<'input'>, 'aria-label' | 'onFocus' | 'onKeyDown'> {
   value: string;
   onChange: (value: string) => void;
   inputRef?: Ref<HTMLInputElement>;

@@ -99,7 +99,7 @@ it('offers the purchases of the chosen intermediary alone, and no album where th
   serve(open);
   openOrders('/orders/12/', buyer);
   await user.click(await screen.findByRole('button', { name: 'В\u00A0закупку…' }));
-  await user.selectOptions(await screen.findByLabelText('Посредник'), 'своя закупка');
+  await user.selectOptions(await screen.findByLabelText('Посредник'), 'магазин');
   expect(within(screen.getByRole('combobox', { name: 'Закупка' })).getAllByRole('option')).toHaveLength(1);
   expect(screen.getByRole('combobox', { name: 'Закупка' })).toHaveDisplayValue('Фабрика');
   expect(screen.queryByLabelText('Альбом')).toBeNull();

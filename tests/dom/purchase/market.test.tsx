@@ -27,6 +27,7 @@ const image = { url: '/files/a-640.webp', width: 800, height: 800, sources: [] }
 const cup: Line = {
   id: 31,
   album_id: 2,
+  item_id: 71,
   image,
   description: 'Чашка',
   comment: 'синюю',
@@ -34,8 +35,17 @@ const cup: Line = {
   state: 'O',
   can_undo: false,
 };
-const vase: Line = { ...cup, id: 32, album_id: null, image: null, description: 'Ваза', comment: '', count: 3 };
-const plate: Line = { ...vase, id: 33, description: 'Тарелка', count: 1, state: 'P' };
+const vase: Line = {
+  ...cup,
+  id: 32,
+  album_id: null,
+  item_id: 72,
+  image: null,
+  description: 'Ваза',
+  comment: '',
+  count: 3,
+};
+const plate: Line = { ...vase, id: 33, item_id: 73, description: 'Тарелка', count: 1, state: 'P' };
 const album: Schemas['Album'] = {
   id: 2,
   version: 1,

@@ -28,6 +28,7 @@ const line: Schemas['PurchaseLine'] = {
   order_id: 12,
   order_state: 'accepted',
   customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: null },
+  item_id: 71,
   image_url: null,
   description: 'Чашка',
   comment: '',
@@ -58,13 +59,13 @@ it('is moved by a letter and Enter, and keeps the focus among its actions', asyn
   const answer = deferred<void>();
   serve({ purchase, lines: [line], events: [] }, { purchase: stopped, lines: [line], events: [] }, answer.promise);
   openOrders('/purchases/4/list-orders/', buyer);
-  const button = await screen.findByRole('button', { name: 'Закончить приём' });
+  const button = await screen.findByRole('button', { name: 'Закрыть для заказов' });
   await user.keyboard('[KeyH]');
   expect(button).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(button).toHaveAttribute('data-loading'));
   answer.resolve();
-  expect(await screen.findByText('Приём закончен')).toBeVisible();
+  expect(await screen.findByText('Набрана')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('group', { name: 'Действия с\u00A0закупкой' })).toHaveFocus());
 });
 

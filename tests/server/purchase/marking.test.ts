@@ -73,6 +73,7 @@ describeShop('a line of an intermediary', (it) => {
     expect(await mark(lineIds[0], 'P')).toEqual({
       id: lineIds[0],
       album_id: null,
+      item_id: order.lines[0]?.item_id,
       image: null,
       description: 'Чашка',
       comment: '',
@@ -211,6 +212,7 @@ describeShop('a line of an intermediary', (it) => {
       'description',
       'id',
       'image',
+      'item_id',
       'state',
     ]);
     expect(await refusalOf(getPlacedOrder(deps, { caller: irina, path: { id: order.id } }))).toBe('not_found');

@@ -203,6 +203,7 @@ describeShopOnEachEngine('a purchase', (it) => {
     expect(lines[1]).toEqual({
       id: order.lines[1]?.id,
       album_id: album.id,
+      item_id: order.lines[1]?.item_id,
       image: null,
       description: 'Блюдце',
       comment: '',

@@ -31,6 +31,7 @@ export const line: Schemas['PurchaseLine'] = {
   order_id: 12,
   order_state: 'accepted',
   customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: null },
+  item_id: 71,
   image_url: null,
   description: 'Чашка',
   comment: 'синюю',
@@ -40,7 +41,16 @@ export const line: Schemas['PurchaseLine'] = {
   album: null,
 };
 /** An ordered line of three vases. */
-export const vase = { ...line, id: 32, order_id: 13, description: 'Ваза', comment: '', count: 3, price: 100 };
+export const vase = {
+  ...line,
+  id: 32,
+  order_id: 13,
+  item_id: 72,
+  description: 'Ваза',
+  comment: '',
+  count: 3,
+  price: 100,
+};
 const events: Schemas['PurchaseEvent'][] = [
   {
     kind: 'lines_sent',

@@ -139,11 +139,10 @@ export function findPurchasesOf(
     .orderBy(desc(purchases.id));
 }
 
+type LineColumn = 'id' | 'orderId' | 'itemId' | 'image' | 'description' | 'comment' | 'count' | 'price';
+
 /** A line of a purchase, with its order; the price in kopecks. */
-export interface PurchaseLineRow extends Pick<
-  LineColumns,
-  'id' | 'orderId' | 'image' | 'description' | 'comment' | 'count' | 'price' | 'state' | 'reason' | 'moves' | 'albumId'
-> {
+export interface PurchaseLineRow extends Pick<LineColumns, LineColumn | 'state' | 'reason' | 'moves' | 'albumId'> {
   orderState: (typeof placedOrders.$inferSelect)['state'];
   customer: PersonRow;
   isCustomerDeleted: boolean;
@@ -164,6 +163,7 @@ export function findPurchaseLines(
       orderState: placedOrders.state,
       customer: personColumns(customers),
       isCustomerDeleted: sql<boolean>`${customers.deletedAt} is not null`,
+      itemId: orderLines.itemId,
       image: orderLines.image,
       description: orderLines.description,
       comment: orderLines.comment,

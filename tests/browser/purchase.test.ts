@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { fillPurchase } from '#tests/support/browser/fill-purchase.ts';
+import { it } from '#tests/support/browser/it.ts';
+
+it('34 lines of which one is short are received by four acts', async ({ visit }) => {
+  const { page } = await visit({ width: 1280, scheme: 'light' }, { path: '/', phone: '9000000001' });
+  const id = await page.evaluate(fillPurchase, { orders: [17, 11, 6], intermediaryId: null, isSent: true });
+  await page.goto(`/purchases/${id}/list-orders/`);
+  const acts: string[] = [];
+  const act = async (name: string, does: () => Promise<unknown>): Promise<void> => {
+    acts.push(name);
+    await does();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Что пришло?' });
+  await act('open', () => page.getByRole('button', { name: 'Отметить приход' }).click());
+  const rows = dialog.getByRole('group', { name: /./ });
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(3);
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(heights.filter((height) => height < 36 || height > 46)).toEqual([]);
+  await act('count', () =>
+    dialog
+      .getByLabel(/^Пришло, шт/)
+      .first()
+      .fill('16'),
+  );
+  const short = dialog.getByRole('list', { name: /^Кому не/ });
+  await short.waitFor();
+  expect(await short.getByRole('listitem').count()).toBe(1);
+  await act('rest', () => dialog.getByRole('radio', { name: /^отменить/ }).click());
+  const submit = dialog.getByRole('button', { name: 'Принять 33, отменить 1' });
+  // In sight without a scroll.
+  const { y = 0, height = 0 } = (await submit.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(800);
+  const received = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith(`/api/purchases/${id}/`),
+  );
+  await act('submit', () => submit.click());
+  expect((await received).status()).toBe(200);
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Получена', { exact: true }).first().waitFor();
+  console.info(`34 lines, ${acts.length} acts: ${acts.join(', ')}`);
+  expect(acts.length).toBeLessThanOrEqual(6);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});
