@@ -5,23 +5,27 @@ import { customerName } from '#entities/customer/customer-name.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
 import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
+import { addUpLines, type EqualLines } from '#entities/purchase/equal-lines.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
-import { Button } from '@mantine/core';
-import { useRef, type ComponentProps } from 'react';
+import { Button, Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { useId, useRef, useState, type ComponentProps } from 'react';
 import { Virtuoso } from 'react-virtuoso';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { commentsOf } from './comments-of.ts';
 import classes from './purchase-page.module.css';
 import { purchasesStrings } from './purchases.strings.ts';
+import { stepsOf } from './steps-of.ts';
 import { useUpdatePurchase } from './update-purchase.ts';
 
-/** What most lines are high. */
-const LINE_PX = 120;
-/** The lines that are rendered before anything is measured. */
+/** What most rows are high. */
+const LINE_PX = 74;
+/** The rows that are rendered before anything is measured. */
 const UNMEASURED = 12;
 
 function OrderLink({ line: { order_id: orderId, customer } }: { line: PurchaseLine }) {
@@ -40,7 +44,7 @@ function OrderLink({ line: { order_id: orderId, customer } }: { line: PurchaseLi
 }
 
 interface Listed {
-  /** The number of lines, of which only those near the window are rendered. */
+  /** The number of rows, of which only those near the window are rendered. */
   count: number;
 }
 
@@ -50,46 +54,95 @@ interface LineProps {
   onTakenBack: () => void;
 }
 
-function Line({ purchase, line, onTakenBack }: LineProps) {
-  const { count, price, state, album, image_url: image } = line;
+/** The part of a row that is one order's own. */
+function LineOfOrder({ purchase, line, onTakenBack }: LineProps) {
+  const { count, price, state, album, order_id: orderId } = line;
   const { mutate, isPending } = useUpdatePurchase(purchase);
-  const name = nameOfLine(line);
   const takeBack = (): void =>
     mutate(
       { returned_line_ids: [line.id] },
       { onSuccess: onTakenBack, onError: (error) => notifyError(error, purchasesStrings.takeBackFailed) },
     );
   return (
-    <div className={classes['line']} data-canceled={state === 'C' || undefined}>
-      <ItemImage image={image} small />
+    <div className={classes['ofOrder']} data-canceled={state === 'C' || undefined}>
+      <span className={classes['whose']}>
+        <OrderLink line={line} />
+        {noteOfLine(line) && <span className={classes['comment']}>{noteOfLine(line)}</span>}
+        {album && <span className={classes['comment']}>{purchasesStrings.album(album.name)}</span>}
+      </span>
+      <LineStateBadge state={state} />
+      <span className={classes['price']}>
+        {count}&nbsp;×&nbsp;
+        {price === null ? purchasesStrings.noPrice : <Money value={price} />}
+      </span>
+      {purchase.state === 'open' && state === 'O' && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={purchasesStrings.takeBackOf(nameOfLine(line), orderId)}
+          loading={isPending}
+          onClick={takeBack}
+        >
+          {purchasesStrings.takeBack}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RowProps extends Omit<LineProps, 'line'> {
+  group: EqualLines<PurchaseLine>;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Goods of a purchase: how many there are and how far they are, and whose they are. */
+function Row({ purchase, group, isOpen, onToggle, onTakenBack }: RowProps) {
+  const { lines, first } = group;
+  const peopleId = useId();
+  const name = nameOfLine(first);
+  const comments = commentsOf(group);
+  const isListed = lines.length === 1 || isOpen;
+  return (
+    <div className={classes['line']}>
+      <ItemImage image={first.image_url} small />
       <div className={classes['about']}>
         <span>{keepTogether(name)}</span>
-        {noteOfLine(line) && <span className={classes['note']}>{noteOfLine(line)}</span>}
-        {album && <span className={classes['note']}>{purchasesStrings.album(album.name)}</span>}
-        <span className={classes['note']}>
-          <OrderLink line={line} />
-        </span>
-        <span className={classes['note']}>
-          <LineStateBadge state={state} />
-        </span>
+        {lines.length > 1 && comments && <span className={classes['comments']}>{comments}</span>}
       </div>
-      <div className={classes['amount']}>
-        <span>
-          {count}&nbsp;×&nbsp;
-          {price === null ? purchasesStrings.noPrice : <Money value={price} />}
-        </span>
-        {purchase.state === 'open' && state === 'O' && (
+      {lines.length > 1 && (
+        <div className={classes['amount']}>
+          <span>{purchasesStrings.stepsOf(stepsOf(lines), purchase)}</span>
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={purchasesStrings.takeBackOf(name)}
-            loading={isPending}
-            onClick={takeBack}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? peopleId : undefined}
+            aria-label={purchasesStrings.ordersOf(name, lines.length)}
+            onClick={onToggle}
           >
-            {purchasesStrings.takeBack}
+            {purchasesStrings.ordersCount(lines.length)}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
+      {isListed && (
+        <div id={peopleId} className={classes['orders']}>
+          {lines.map((line) => (
+            <LineOfOrder key={line.id} purchase={purchase} line={line} onTakenBack={onTakenBack} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How far the purchase is, in sight while its lines are scrolled. */
+function Progressed({ purchase, lines }: { purchase: Purchase; lines: readonly PurchaseLine[] }) {
+  const { all, came } = stepsOf(lines);
+  return (
+    <div className={classes['progress']}>
+      <span role="status">{purchasesStrings.progress(came, all, purchase)}</span>
+      <Progress value={all === 0 ? 0 : (came * 100) / all} aria-hidden size="md" />
     </div>
   );
 }
@@ -120,16 +173,25 @@ function OneCustomer({ lines }: { lines: readonly PurchaseLine[] }) {
   );
 }
 
-/** The lines of a purchase, by order; only those of a customer whom the address names. */
+/** The lines of a purchase, equal ones added up; only those of a customer whom the address names. */
 export function PurchaseLines({ purchase, lines }: { purchase: Purchase; lines: readonly PurchaseLine[] }) {
   const [address] = useSearchParams();
   const customerId = readId(address.get('customerId'));
   const shown = customerId === undefined ? lines : lines.filter(({ customer }) => customer.id === customerId);
+  const groups = addUpLines(shown);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
-  const lineAt = (_index: number, line: PurchaseLine) => (
-    <Line
+  const toggle = (key: string): void => {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  };
+  const rowAt = (_index: number, group: EqualLines<PurchaseLine>) => (
+    <Row
       purchase={purchase}
-      line={line}
+      group={group}
+      isOpen={open.has(group.key)}
+      onToggle={() => toggle(group.key)}
       // The line goes away with the button that has the focus.
       onTakenBack={() => list.current?.focus({ preventScroll: true })}
     />
@@ -137,16 +199,17 @@ export function PurchaseLines({ purchase, lines }: { purchase: Purchase; lines: 
   return (
     <div ref={list} tabIndex={-1} aria-label={purchasesStrings.lines} role="group">
       {customerId !== undefined && <OneCustomer lines={shown} />}
+      <Progressed purchase={purchase} lines={shown} />
       <Virtuoso
         useWindowScroll
-        data={shown}
-        initialItemCount={Math.min(shown.length, UNMEASURED)}
+        data={groups}
+        initialItemCount={Math.min(groups.length, UNMEASURED)}
         increaseViewportBy={LIST_BUFFER_PX}
         defaultItemHeight={LINE_PX}
-        computeItemKey={(_index, { id }) => id}
+        computeItemKey={(_index, { key }) => key}
         components={components}
-        context={{ count: shown.length }}
-        itemContent={lineAt}
+        context={{ count: groups.length }}
+        itemContent={rowAt}
       />
     </div>
   );

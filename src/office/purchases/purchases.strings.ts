@@ -1,8 +1,15 @@
-import type { components, PurchaseState } from '#contract/types.ts';
+import type { components, Purchase, PurchaseState } from '#contract/types.ts';
 import { actKeys, type KeyedActs } from '#entities/acts/act-keys.ts';
 import { orderForms } from '#entities/order/orders.strings.ts';
 import { linesCount, purchaseStateNames } from '#entities/purchase/purchase.strings.ts';
 import { plural } from '#lib/plural.ts';
+import type { Steps } from './steps-of.ts';
+
+type Stage = Pick<Purchase, 'state' | 'intermediary'>;
+
+/** Until a purchase is received, its intermediary says what is bought. */
+const cameWord = ({ state, intermediary }: Stage): string =>
+  intermediary && state !== 'received' && state !== 'closed' ? 'куплено' : 'пришло';
 
 type PurchaseEvent = components['schemas']['PurchaseEvent'];
 
@@ -68,7 +75,7 @@ export const purchasesStrings = {
   album: (name: string) => `Альбом «${name}»`,
   noPrice: 'без цены',
   takeBack: 'Вернуть в\u00A0заказ',
-  takeBackOf: (name: string) => `Вернуть в\u00A0заказ: ${name}`,
+  takeBackOf: (name: string, orderId: number) => `Вернуть в\u00A0заказ №\u00A0${orderId}: ${name}`,
   takeBackFailed: 'Не удалось вернуть позицию в\u00A0заказ',
   timeline: 'История закупки',
   shop: 'Магазин',
@@ -89,6 +96,17 @@ export const purchasesStrings = {
   waits: (count: number) => `Ждём ${count}`,
   cameOf: (name: string) => `Пришло, шт.: ${name}`,
   tooMany: (most: number) => `Ждём только ${most}.`,
+  ordersOf: (name: string, count: number) => `${name}: ${plural(count, orderForms)}`,
+  progress: (came: number, all: number, of: Stage) => `${came}\u00A0из\u00A0${all}\u00A0шт. ${cameWord(of)}`,
+  stepsOf: ({ all, came, handedOver, canceled }: Steps, of: Stage) =>
+    [
+      `${all}\u00A0шт.`,
+      came > 0 && `${cameWord(of)}\u00A0${came}`,
+      handedOver > 0 && `выдано\u00A0${handedOver}`,
+      canceled > 0 && `отменено\u00A0${canceled}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   ordersCount: (count: number) => plural(count, orderForms),
   orderShort: (id: number) => `№\u00A0${id}`,
   commentOf: (comment: string, orderId: number) => `«${comment}» №\u00A0${orderId}`,

@@ -6,6 +6,7 @@ import { keepTogether } from '#lib/no-break.ts';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { Button } from '@mantine/core';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { commentsOf } from './comments-of.ts';
 import { purchasesStrings } from './purchases.strings.ts';
 import {
   cameOf,
@@ -90,15 +91,6 @@ function People({ group, draft, isTried, isNamed, change, onKey }: PeopleProps) 
       })}
     </ul>
   );
-}
-
-/** What customers have written of goods, each with the number of its order. */
-function commentsOf({ lines, first }: ReceiptGroup): string {
-  if (lines.length === 1) return noteOfLine(first);
-  return lines
-    .filter((line) => noteOfLine(line) !== '')
-    .map((line) => purchasesStrings.commentOf(noteOfLine(line), line.order_id))
-    .join(', ');
 }
 
 /** Goods that are waited for: how many of them came, and who gets them. */

@@ -73,7 +73,7 @@ it('keeps the focus in the list after a line went back to its order', async () =
   const user = userEvent.setup();
   serve({ purchase, lines: [line, vase], events: [] }, { purchase, lines: [vase], events: [] });
   openOrders('/purchases/4/list-orders/', buyer);
-  await user.click(await screen.findByRole('button', { name: 'Вернуть в\u00A0заказ: Чашка' }));
+  await user.click(await screen.findByRole('button', { name: 'Вернуть в\u00A0заказ №\u00A012: Чашка' }));
   await waitFor(() => expect(screen.queryByText('Чашка')).toBeNull());
   expect(screen.getByRole('group', { name: 'Позиции' })).toHaveFocus();
 });

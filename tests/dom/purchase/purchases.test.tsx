@@ -56,7 +56,7 @@ it('shows its lines with their orders, and what has happened', async () => {
   openOrders('/purchases/4/list-orders/', buyer);
   const lines = await screen.findByRole('list', { name: 'Позиции' });
   const [first] = within(lines).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Чашкасинюю');
+  expect(first).toHaveTextContent('ЧашкаЗаказ № 12, Анна Смирновасинюю');
   expect(within(lines).getByRole('link', { name: 'Заказ №\u00A012' })).toHaveAttribute(
     'href',
     '/purchases/4/list-orders/12/',
@@ -203,7 +203,7 @@ it('lets a line wait again while the purchase is open', async () => {
   };
   const sent = serve({ shown: { ...detail, purchase: opened } });
   openOrders('/purchases/4/list-orders/', buyer);
-  await user.click(await screen.findByRole('button', { name: 'Вернуть в\u00A0заказ: Ваза' }));
+  await user.click(await screen.findByRole('button', { name: 'Вернуть в\u00A0заказ №\u00A013: Ваза' }));
   await waitFor(() => expect(sent).toEqual([['PUT', '/api/purchases/4/', { version: 3, returned_line_ids: [32] }]]));
 });
 
@@ -212,4 +212,25 @@ it('is not there for people without the permission', async () => {
   openOrders('/purchases', someCustomer);
   expect(await screen.findByText('Нет доступа')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Новая закупка' })).toBeNull();
+});
+
+it('adds up equal lines, says how far they are, and whose they are when asked', async () => {
+  const user = userEvent.setup();
+  const received: Schemas['Purchase'] = { ...purchase, state: 'received', next_states: [] };
+  const lines = [
+    { ...line, state: 'P' as const },
+    { ...line, id: 41, order_id: 14, comment: '', count: 4, state: 'F' as const },
+    { ...line, id: 42, order_id: 15, comment: '', count: 1, state: 'C' as const },
+    vase,
+  ];
+  serve({ shown: { ...detail, purchase: received, lines } });
+  openOrders('/purchases/4/list-orders/', buyer);
+  const list = within(await screen.findByRole('list', { name: 'Позиции' }));
+  const [cup] = list.getAllByRole('listitem');
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  expect(cup).toHaveTextContent('Чашка«синюю» № 126 шт., пришло 6, выдано 4, отменено 13 заказа');
+  expect(screen.getByText(/^6\sиз\s9\sшт\. пришло$/)).toHaveRole('status');
+  expect(list.queryByRole('link', { name: 'Заказ №\u00A014' })).toBeNull();
+  await user.click(list.getByRole('button', { name: 'Чашка: 3\u00A0заказа' }));
+  expect(list.getByRole('link', { name: 'Заказ №\u00A014' })).toBeVisible();
 });
