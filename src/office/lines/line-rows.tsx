@@ -7,6 +7,7 @@ import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { ListSums } from '#office/kit/list-sums/list-sums.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { usePermission } from '#page/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { FilterBar } from '#ui/list/filters/filter-bar.tsx';
 import filterClasses from '#ui/list/filters/filter-bar.module.css';
@@ -102,6 +103,7 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
   const rowHeight = isTable ? LINE_PX : CARD_PX;
   const { rows, place, style } = useVirtualRows({ list, rowHeight, headHeight: isTable ? TABLE_HEAD_PX : 0 });
   const boxes = useLineBoxes({ params, rows });
+  const mayPrice = usePermission('edit_strange_order');
   const isNarrowed = Object.keys(asked).some((name) => name !== 'order' && name !== 'page');
   const sort = (to: Sort): void => list.filter('order', lineFilters.order.write(to, 'order'));
   useRememberedSort(asked.order, sort);
@@ -111,6 +113,11 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
       <div className={headClasses['head']}>
         <Totals params={params} />
         <Group gap="sm" ml="auto">
+          {asked.unpriced && mayPrice && (
+            <Button component={Link} href={paths.photoPrices.getHref()} size="sm" variant="light">
+              {linesStrings.setPrices}
+            </Button>
+          )}
           {isTable && <ColumnSettings />}
           <ReportButton what={{ lines: params }} firstKind="lines" size="sm" />
           <ViewsMenu name="lines" list={list} />

@@ -7,6 +7,7 @@ export const linesStrings = {
   orderStates: 'Заказы',
   inWork: 'Заказы в\u00A0работе',
   sum: 'Сумма',
+  setPrices: 'Указать цены',
   unpriced: 'Только без\u00A0цены',
   ofCustomer: (id: number) => `Клиент №\u00A0${id}`,
   ofPurchase: (id: number) => `Закупка №\u00A0${id}`,

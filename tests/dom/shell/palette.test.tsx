@@ -193,9 +193,9 @@ it('leads to a purchase, and to it again among the last places', async () => {
 
 it('leads to the pages that the person may see, by a part of the name', async () => {
   serve(async () => pageOfRows([]));
-  const { user, address } = open({ ...staff, permissions: ['get_strange_payments'] });
+  const { user, address } = open({ ...staff, permissions: ['get_strange_payments', 'edit_strange_order'] });
   const input = await press(user);
-  expect(groups()[0]?.slice(0, 3)).toEqual(['Страницы', 'Сегодня', 'Платежи клиентов']);
+  expect(groups()[0]?.slice(0, 4)).toEqual(['Страницы', 'Сегодня', 'Платежи клиентов', 'Главная']);
   await user.type(input, 'пла');
   await expect.poll(groups).toEqual([['Страницы', 'Платежи клиентов', 'Мои платежи']]);
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');

@@ -4,7 +4,7 @@ import { getOwnHref } from '#routes/branch-href.ts';
 import { lastPlaces, type LastPlace } from '#routes/last-places.ts';
 import { useCustomer } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
-import { HeartIcon, ReceiptIcon } from '#ui/icons.tsx';
+import { HeartIcon, ImageIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { ClipboardIcon, ClockIcon, GridIcon, HomeIcon, TruckIcon, UserIcon, WalletIcon } from '#ui/later-icons.tsx';
 import { useAtom } from '@xstate/store-react';
 import type { ReactNode } from 'react';
@@ -37,7 +37,10 @@ function usePages(office: readonly OfficePage[]): readonly PaletteRow[] {
     own.push(pageRow(getOwnHref('payments', mine), screenRoutes.payments.ownLabel, <WalletIcon />));
     own.push(pageRow(getOwnHref('history', mine), screenRoutes.history.ownLabel, <ClockIcon />));
   }
-  return [...office.map(({ href, label, icon }) => pageRow(href, label, icon)), ...own];
+  const { permissions, needs, label } = pageRoutes.photoPrices;
+  if ([...permissions, ...needs].every((one) => customer?.permissions.includes(one)))
+    own.unshift(pageRow(paths.photoPrices.getHref(), label, <ImageIcon />));
+  return [...office.map(({ href, label: name, icon }) => pageRow(href, name, icon)), ...own];
 }
 
 const icons: Readonly<Record<LastPlace['kind'], ReactNode>> = {

@@ -7,6 +7,7 @@ export const lineEditStrings = {
   setPrice: 'Указать цену',
   setPriceOf: (name: string) => `Указать цену: ${name}`,
   setPrices: 'Указать цены',
+  allPrices: 'Цены во\u00A0всех заказах',
   unpriced: (count: number) => `Без цены: ${count}`,
   form: (name: string) => `Позиция: ${name}`,
   name: 'Название',

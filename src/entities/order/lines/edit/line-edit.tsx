@@ -1,6 +1,8 @@
 import type { OrderLine, PlacedOrder } from '#contract/types.ts';
 import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
 import type { EditingFacts } from '#machines/order/order-editing.rules.ts';
+import { usePermission } from '#page/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
 import { isForPage, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
@@ -9,6 +11,7 @@ import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { nameOfLine } from '../../orders.strings.ts';
 import { orderKeysTitle, pricesKey } from '../../transitions/state-keys.strings.ts';
@@ -76,6 +79,7 @@ interface UnpricedNoteProps {
 /** How many lines have no price yet, and a button that begins with the first. */
 export function UnpricedNote({ actor, order }: UnpricedNoteProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const mayPriceAll = usePermission('get_strange_orders');
   const lines = unpricedLines(order);
   const [first] = lines;
   usePageKeys(first && !isOpen ? pricesKeys : null, (event) => {
@@ -92,6 +96,7 @@ export function UnpricedNote({ actor, order }: UnpricedNoteProps) {
           {lineEditStrings.setPrices}
         </Button>
       )}
+      {mayPriceAll && <Link href={paths.photoPrices.getHref(first.id)}>{lineEditStrings.allPrices}</Link>}
     </p>
   );
 }
