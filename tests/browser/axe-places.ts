@@ -280,14 +280,14 @@ export const ofIntermediary: readonly Place[] = [
   {
     name: 'market-purchase',
     path: '/purchases/3/list-orders/',
-    shown: (page) => page.getByText(/^Осталось/).waitFor(),
+    shown: (page) => page.getByText(/^Купить ещё/).waitFor(),
   },
   {
     name: 'market-refusal',
     path: '/purchases/3/list-orders/',
     open: ({ page }) =>
       page
-        .getByRole('button', { name: /^Нет: / })
+        .getByRole('button', { name: /^Нет в\sналичии: / })
         .first()
         .click(),
     shown: dialog('Почему не куплено?'),

@@ -43,3 +43,39 @@ it('34 lines of which one is short are received by four acts', async ({ visit })
   expect(acts.length).toBeLessThanOrEqual(6);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
+
+it('17 lines are bought on a phone by one press, and taken back by another', async ({ visit }) => {
+  const owner = await visit({ width: 1280, scheme: 'light' }, { path: '/', phone: '9000000002' });
+  const intermediaryId = await owner.page.evaluate(async () => {
+    const token = localStorage.getItem(`${location.host}-token`);
+    const answer = await fetch('/api/intermediary/', { headers: { authorization: `Bearer ${token}` } });
+    const { result } = (await answer.json()) as { result: { id: number; user: { first_name: string } }[] };
+    return result.find(({ user }) => user.first_name === 'Ирина')?.id ?? 0;
+  });
+  const id = await owner.page.evaluate(fillPurchase, { orders: [17, 5], intermediaryId, isSent: false });
+  const { page } = await visit(
+    { width: 360, scheme: 'dark' },
+    { path: `/purchases/${id}/list-orders/`, phone: '9000000006' },
+  );
+  const rows = page.getByRole('list', { name: 'Без альбома' }).getByRole('listitem');
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // No word of a button is cut.
+  const cut = await rows.getByRole('button').evaluateAll((all) =>
+    all.flatMap((button) => {
+      const label = button.querySelector('.mantine-Button-label');
+      return label && label.scrollWidth > label.clientWidth ? [label.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Куплено: / })
+    .first()
+    .click();
+  await page.getByText(/^Куплено 17: /).waitFor();
+  await page.getByText(/^Купить ещё 5\sиз\s22\sшт\.$/).waitFor();
+  expect(await rows.count()).toBe(1);
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await page.getByText(/^Купить ещё 22\sиз\s22\sшт\.$/).waitFor();
+});

@@ -120,7 +120,7 @@ const written: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'storefront/catalogue/catalogue-toolbar.tsx': { searchLabel: null },
   'storefront/catalogue/filters/price-range.tsx': { 'filtersStrings.priceFrom': null, 'filtersStrings.priceTo': null },
   'storefront/catalogue/item/share-dialog.tsx': { 'itemActionsStrings.link': null },
-  'storefront/market/refuse-line.tsx': { reason: ['LineMark.reason'] },
+  'storefront/market/refuse-lines.tsx': { reason: ['LineMark.reason'] },
   'ui/list/filters/filter-field.tsx': { 'filter.label': null },
 };
 

@@ -1,32 +1,37 @@
 import { ItemImage } from '#entities/item/item-image.tsx';
-import { lineStateNames, nameOfLine } from '#entities/order/orders.strings.ts';
+import { nameOfLine } from '#entities/order/orders.strings.ts';
+import { addUpLines } from '#entities/purchase/equal-lines.ts';
+import { groupBy } from '#common/group-by.ts';
 import { useFirstRows } from '#ui/list/use-first-rows.tsx';
 import { Button } from '@mantine/core';
 import { MarkFailure } from './mark-failure.tsx';
-import type { MarketLineData } from './market-line.tsx';
+import type { MarketGroup, MarketLineData } from './market-row.tsx';
 import classes from './market.module.css';
-import { marketStrings } from './market.strings.ts';
-import { useMark } from './use-mark.ts';
+import { marketLineState, marketStrings } from './market.strings.ts';
+import { useMarks } from './use-marks.ts';
 
-function DoneLine({ purchaseId, line }: { purchaseId: number; line: MarketLineData }) {
-  const { mutate, isPending, error } = useMark(purchaseId, line.id);
-  const name = nameOfLine(line);
+function DoneRow({ purchaseId, group }: { purchaseId: number; group: MarketGroup }) {
+  const { mutate, isPending, error } = useMarks(purchaseId);
+  const { lines, first, count } = group;
+  const name = nameOfLine(first);
+  const undoable = lines.filter((line) => line.can_undo);
+  const back = undoable.reduce((sum, line) => sum + line.count, 0);
   return (
     <li className={classes['doneLine']}>
-      <ItemImage image={line.image} sizes="56px" small />
-      <span>{`${name}, ${marketStrings.count(line.count)}`}</span>
+      <ItemImage image={first.image} sizes="56px" small />
+      <span>{`${name}, ${marketStrings.count(count)}`}</span>
       <span className={classes['answer']}>
-        <span className={classes['note']}>{lineStateNames[line.state]}</span>
-        {line.can_undo && (
+        <span className={classes['note']}>{marketLineState(first.state)}</span>
+        {back > 0 && (
           <Button
             size="md"
             px="xs"
             variant="subtle"
             loading={isPending}
             aria-label={marketStrings.undoOf(name)}
-            onClick={() => mutate({ state: 'O' })}
+            onClick={() => mutate(undoable.map(({ id }) => ({ line_id: id, state: 'O' })))}
           >
-            {marketStrings.undo}
+            {back === count ? marketStrings.undo : marketStrings.undoPart(back)}
           </Button>
         )}
       </span>
@@ -39,16 +44,17 @@ function DoneLine({ purchaseId, line }: { purchaseId: number; line: MarketLineDa
   );
 }
 
-/** The lines that were told of, folded; what was told by mistake can be taken back. */
+/** What was told of, folded, equal lines of one state added up; what was told by mistake can be taken back. */
 export function DoneLines({ purchaseId, lines }: { purchaseId: number; lines: readonly MarketLineData[] }) {
-  const { first, more } = useFirstRows(lines);
+  const groups = [...groupBy(lines, ({ state }) => state).values()].flatMap((of) => addUpLines(of));
+  const { first, more } = useFirstRows(groups);
   if (lines.length === 0) return null;
   return (
     <details className={classes['done']}>
-      <summary>{marketStrings.done(lines.length)}</summary>
+      <summary>{marketStrings.done(lines.reduce((sum, { count }) => sum + count, 0))}</summary>
       <ul className={classes['doneLines']}>
-        {first.map((line) => (
-          <DoneLine key={line.id} purchaseId={purchaseId} line={line} />
+        {first.map((group) => (
+          <DoneRow key={`${group.first.state} ${group.key}`} purchaseId={purchaseId} group={group} />
         ))}
       </ul>
       {more}

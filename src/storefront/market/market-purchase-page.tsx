@@ -6,6 +6,7 @@ import { purchasesBranch } from '#common/routes/branches.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { purchaseAlbumsQuery } from '#entities/purchase/albums/album.queries.ts';
 import { Albums as AlbumsSection } from '#entities/purchase/albums/purchase-albums.tsx';
+import { addUpLines } from '#entities/purchase/equal-lines.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { usePageTitle } from '#page/page-title.ts';
 import { useCustomer } from '#page/shop-context.tsx';
@@ -15,12 +16,14 @@ import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { useFirstRows } from '#ui/list/use-first-rows.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Button, Progress, Skeleton, Title } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { DoneLines } from './done-lines.tsx';
-import { MarketLine, type MarketLineData } from './market-line.tsx';
+import { LastMark } from './last-mark.tsx';
+import { type MarketGroup, type MarketLineData, MarketRow } from './market-row.tsx';
 import classes from './market.module.css';
 import { marketPurchasesQuery } from './market.queries.ts';
 import { marketStrings } from './market.strings.ts';
@@ -32,37 +35,44 @@ const purchasesHref = getBranchHref(purchasesBranch, 'purchases');
 
 type Albums = components['schemas']['PurchaseAlbums'];
 
-interface LinesOfAlbum {
+interface RowsOfAlbum {
   id: number | null;
   name: string;
-  lines: MarketLineData[];
+  rows: MarketGroup[];
 }
 
-/** The lines that are left, by album; those without one come last. */
-function groupsOf({ result, lines }: Albums): LinesOfAlbum[] {
+/** What is left to buy, by album, equal lines added up; what is in no album comes last. */
+function albumsOf({ result, lines }: Albums): RowsOfAlbum[] {
   const named = [...result, { id: null, name: marketStrings.noAlbum }];
   return named
     .map(({ id, name }) => ({
       id,
       name,
-      lines: lines.filter((line) => line.state === 'O' && line.album_id === id),
+      rows: addUpLines(lines.filter((line) => line.state === 'O' && line.album_id === id)),
     }))
-    .filter((group) => group.lines.length > 0);
+    .filter(({ rows }) => rows.length > 0);
 }
 
-interface AlbumLinesProps extends Pick<LinesOfAlbum, 'name' | 'lines'> {
+interface AlbumRowsProps extends Pick<RowsOfAlbum, 'name' | 'rows'> {
   purchaseId: number;
+  onMarked: (lines: readonly MarketLineData[]) => void;
   onLook: (line: MarketLineData) => void;
 }
 
-function AlbumLines({ purchaseId, name, lines, onLook }: AlbumLinesProps) {
-  const { first, more } = useFirstRows(lines);
+function AlbumRows({ purchaseId, name, rows, onMarked, onLook }: AlbumRowsProps) {
+  const { first, more } = useFirstRows(rows);
   return (
     <section>
       <h2 className={classes['album']}>{name}</h2>
       <ul className={classes['lines']} aria-label={name}>
-        {first.map((line) => (
-          <MarketLine key={line.id} purchaseId={purchaseId} line={line} onLook={() => onLook(line)} />
+        {first.map((group) => (
+          <MarketRow
+            key={group.key}
+            purchaseId={purchaseId}
+            group={group}
+            onMarked={onMarked}
+            onLook={() => onLook(group.first)}
+          />
         ))}
       </ul>
       {more}
@@ -70,10 +80,14 @@ function AlbumLines({ purchaseId, name, lines, onLook }: AlbumLinesProps) {
   );
 }
 
+const piecesOf = (lines: readonly MarketLineData[]): number => lines.reduce((sum, { count }) => sum + count, 0);
+
 function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
   const { lines } = albums;
-  const left = lines.filter(({ state }) => state === 'O');
-  const groups = groupsOf(albums);
+  const left = piecesOf(lines.filter(({ state }) => state === 'O'));
+  const all = piecesOf(lines);
+  const groups = albumsOf(albums);
+  const [last, setLast] = useState<readonly MarketLineData[]>([]);
   const counter = useRef<HTMLParagraphElement>(null);
   const before = useRef(lines);
   // A line that is told of, or taken back, goes to the other list, and the button that had the focus goes with it.
@@ -83,7 +97,7 @@ function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
     before.current = lines;
     if (isGone && document.activeElement === document.body) counter.current?.focus({ preventScroll: true });
   }, [lines]);
-  const pictured = groups.flatMap((group) => group.lines).filter(({ image }) => image !== null);
+  const pictured = groups.flatMap(({ rows }) => rows.map(({ first }) => first)).filter(({ image }) => image !== null);
   const look = (line: MarketLineData): void =>
     imageViewer.open({
       images: pictured.flatMap(({ image }) => image ?? []),
@@ -96,11 +110,15 @@ function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
     );
   return (
     <>
-      <p ref={counter} tabIndex={-1} role="status" className={classes['counter']}>
-        {marketStrings.left(left.length, lines.length)}
-      </p>
-      {groups.map((group) => (
-        <AlbumLines key={group.id} purchaseId={purchaseId} name={group.name} lines={group.lines} onLook={look} />
+      <div className={classes['progress']}>
+        <p ref={counter} tabIndex={-1} role="status" className={classes['counter']}>
+          {marketStrings.left(left, all)}
+        </p>
+        <Progress value={all === 0 ? 0 : ((all - left) * 100) / all} aria-hidden />
+        <LastMark purchaseId={purchaseId} last={last} lines={lines} onTakenBack={() => setLast([])} />
+      </div>
+      {groups.map(({ id, name, rows }) => (
+        <AlbumRows key={id} purchaseId={purchaseId} name={name} rows={rows} onMarked={setLast} onLook={look} />
       ))}
       <DoneLines purchaseId={purchaseId} lines={lines.filter(({ state }) => state !== 'O')} />
     </>

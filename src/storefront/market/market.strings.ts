@@ -1,3 +1,5 @@
+import type { OrderLineState } from '#common/order-line.ts';
+import { lineStateNames } from '#entities/order/orders.strings.ts';
 import { linesCount } from '#entities/purchase/purchase.strings.ts';
 
 /** Texts of the screens of an intermediary. */
@@ -18,22 +20,26 @@ export const marketStrings = {
   missing: 'Закупка не найдена',
   missingHint: 'Возможно, магазин её удалил.',
   toAll: 'Все закупки',
-  left: (left: number, all: number) => (left === 0 ? `Всё отмечено: ${all} из ${all}` : `Осталось ${left} из ${all}`),
+  left: (left: number, all: number) =>
+    left === 0 ? `Всё отмечено: ${all}\u00A0шт.` : `Купить ещё ${left}\u00A0из\u00A0${all}\u00A0шт.`,
   noAlbum: 'Без альбома',
   count: (count: number) => `${count}\u00A0шт.`,
   bought: 'Куплено',
   boughtOf: (name: string) => `Куплено: ${name}`,
-  part: 'Куплено не\u00A0всё',
-  partOf: (name: string) => `Куплено не\u00A0всё: ${name}`,
-  partTitle: 'Сколько куплено?',
-  partCount: (all: number) => `Куплено из\u00A0${all}\u00A0шт.`,
-  partHint: 'Остальное останется в\u00A0списке.',
-  refused: 'Нет',
-  refusedOf: (name: string) => `Нет: ${name}`,
+  howMany: (name: string) => `Сколько куплено: ${name}`,
+  partCount: (name: string, all: number) => `Куплено из\u00A0${all}\u00A0шт.: ${name}`,
+  fewer: (name: string) => `Меньше: ${name}`,
+  more: (name: string) => `Больше: ${name}`,
+  commentOf: (comment: string, count: number) => `${count}\u00A0шт.: «${comment}»`,
+  refused: 'Нет в\u00A0наличии',
+  refusedShort: 'Нет',
+  refusedOf: (name: string) => `Нет в\u00A0наличии: ${name}`,
+  marked: (name: string, count: number, isBought: boolean) => `${isBought ? 'Куплено' : 'Нет'} ${count}: ${name}.`,
   look: (name: string) => `Посмотреть: ${name}`,
   undo: 'Вернуть',
+  undoPart: (count: number) => `Вернуть ${count}`,
   undoOf: (name: string) => `Вернуть: ${name}`,
-  done: (count: number) => `Отмечено: ${count}`,
+  done: (count: number) => `Отмечено: ${count}\u00A0шт.`,
   photos: 'Фото из закупки',
   takenBack: 'Магазин убрал эту позицию из\u00A0закупки: отметка не\u00A0сохранена.',
   refuseTitle: 'Почему не куплено?',
@@ -41,9 +47,12 @@ export const marketStrings = {
   reasonHint: 'Её увидит клиент.',
   reasonPreset: 'Нет в наличии',
   cancel: 'Отмена',
-  markPart: 'Отметить',
   refuse: 'Отметить «нет»',
   required: 'Укажите причину.',
   unexplained: 'Не удалось отметить. Попробуйте ещё раз.',
   unanswered: 'Нет связи, отметка не\u00A0сохранена. Нажмите ещё раз.',
 } as const;
+
+/** What has become of goods, as whoever bought them says it. */
+export const marketLineState = (state: OrderLineState): string =>
+  state === 'P' ? marketStrings.bought : lineStateNames[state];

@@ -3,23 +3,25 @@ import { RecordForm } from '#page/record-form/record-form.tsx';
 import { useRecordForm } from '#page/record-form/use-record-form.tsx';
 import { Textarea } from '@mantine/core';
 import { marketStrings } from './market.strings.ts';
-import { useMark } from './use-mark.ts';
+import type { MarketGroup, MarketLineData } from './market-row.tsx';
+import { useMarks } from './use-marks.ts';
 
-interface RefuseLineProps {
+interface RefuseLinesProps {
   purchaseId: number;
-  lineId: number;
+  group: MarketGroup;
+  onMarked: (lines: readonly MarketLineData[]) => void;
   onClose: () => void;
 }
 
-/** Asks why a line can't be had; the usual reason is there already. */
-export function RefuseLine({ purchaseId, lineId, onClose }: RefuseLineProps) {
-  const { mutateAsync } = useMark(purchaseId, lineId);
+/** Asks why goods can't be had; the usual reason is there already. */
+export function RefuseLines({ purchaseId, group, onMarked, onClose }: RefuseLinesProps) {
+  const { mutateAsync } = useMarks(purchaseId, onMarked);
   const form = useRecordForm({
     known: { reason: marketStrings.reasonPreset as string },
     problemsOf: ({ reason }) => ({ reason: reason.trim() === '' ? marketStrings.required : undefined }),
     contentOf: ({ reason }) => ({ reason: reason.trim() }),
     paths: { reason: 'reason' },
-    send: ({ reason }) => mutateAsync({ state: 'C', reason }),
+    send: ({ reason }) => mutateAsync(group.lines.map(({ id }) => ({ line_id: id, state: 'C', reason }))),
     onSaved: onClose,
   });
   return (

@@ -1,0 +1,41 @@
+import { nameOfLine } from '#entities/order/orders.strings.ts';
+import { Button } from '@mantine/core';
+import { MarkFailure } from './mark-failure.tsx';
+import type { MarketLineData } from './market-row.tsx';
+import classes from './market.module.css';
+import { marketStrings } from './market.strings.ts';
+import { useMarks } from './use-marks.ts';
+
+interface LastMarkProps {
+  purchaseId: number;
+  /** The lines that were told of last. */
+  last: readonly MarketLineData[];
+  /** All lines, as they are now. */
+  lines: readonly MarketLineData[];
+  onTakenBack: () => void;
+}
+
+/** What was told last, with the way back: `Куплено 12: Чайник. Вернуть`. */
+export function LastMark({ purchaseId, last, lines, onTakenBack }: LastMarkProps) {
+  const { mutate, isPending, error } = useMarks(purchaseId, onTakenBack);
+  const ids = new Set(last.map(({ id }) => id));
+  // What the shop has settled since isn't taken back here.
+  const undoable = lines.filter((line) => ids.has(line.id) && line.can_undo);
+  const [first] = undoable;
+  // What can't be taken back any more says why.
+  if (!first) return error && <MarkFailure error={error} />;
+  const count = undoable.reduce((sum, line) => sum + line.count, 0);
+  return (
+    <div className={classes['last']}>
+      <span>{marketStrings.marked(nameOfLine(first), count, first.state === 'P')}</span>
+      <Button
+        variant="subtle"
+        loading={isPending}
+        onClick={() => mutate(undoable.map(({ id }) => ({ line_id: id, state: 'O' })))}
+      >
+        {marketStrings.undo}
+      </Button>
+      {error && <MarkFailure error={error} />}
+    </div>
+  );
+}

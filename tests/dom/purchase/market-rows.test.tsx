@@ -1,0 +1,105 @@
+import { cup, irina, lost, marked, plate, serve, vase, type Line } from '#tests/support/dom/market-site.ts';
+import { openOrders } from '#tests/support/dom/orders-site.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+it('buys as many of a line as is chosen, and keeps the rest in the list', async () => {
+  const user = userEvent.setup();
+  const lines = [cup, vase, plate];
+  const sent = serve(
+    ({ count = 0 }) => {
+      const part: Line = { ...vase, count, state: 'P' };
+      lines.splice(1, 1, part, { ...vase, id: 34, count: 3 - count });
+      return Response.json(part);
+    },
+    { lines },
+  );
+  openOrders('/purchases/4/list-orders/', irina);
+  const count = await screen.findByLabelText('Куплено из 3 шт.: Ваза');
+  expect(count).toHaveValue('3');
+  expect(screen.getByRole('button', { name: 'Больше: Ваза' })).toBeDisabled();
+  await user.clear(count);
+  await user.type(count, '4');
+  await user.click(screen.getByRole('button', { name: 'Куплено: Ваза' }));
+  expect(count).toHaveAccessibleDescription(/Значение должно быть меньше 4/);
+  expect(sent).toEqual([]);
+  await user.clear(count);
+  await user.type(count, '2');
+  await user.click(screen.getByRole('button', { name: 'Меньше: Ваза' }));
+  expect(screen.getByRole('button', { name: 'Меньше: Ваза' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Куплено: Ваза' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Купить ещё 4 из 6 шт.'));
+  expect(sent).toEqual([{ line_id: 32, state: 'P', count: 1 }]);
+  expect(screen.getByLabelText('Куплено из 2 шт.: Ваза')).toHaveValue('2');
+});
+
+it('has no number to choose for a single piece', async () => {
+  serve(marked, { lines: [{ ...cup, count: 1 }] });
+  openOrders('/purchases/4/list-orders/', irina);
+  expect(await screen.findByRole('button', { name: 'Куплено: Чашка' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Меньше/ })).toBeNull();
+});
+
+/** Three lines of cups, and a server that keeps what is told of them; the fourth mark is answered by `fourth`. */
+function serveCups(fourth?: () => Promise<Response>) {
+  const lines: Line[] = [
+    { ...cup, id: 51, album_id: null, count: 2, comment: 'можно чуть меньше' },
+    { ...cup, id: 52, album_id: null, count: 1, comment: '' },
+    { ...cup, id: 53, album_id: null, count: 4, comment: 'синюю' },
+  ];
+  let tries = 0;
+  const sent = serve(
+    ({ line_id: id, state, count }) => {
+      tries += 1;
+      if (tries === 2 && fourth) return fourth();
+      const at = lines.findIndex((line) => line.id === id);
+      const before = lines[at];
+      if (!before) throw new Error(`No line ${id}`);
+      const now: Line = { ...before, state, count: count ?? before.count, can_undo: state !== 'O' };
+      const rest = before.count - now.count;
+      lines.splice(at, 1, now, ...(rest > 0 ? [{ ...before, id: id + 100, count: rest }] : []));
+      return Response.json(now);
+    },
+    { lines },
+  );
+  return sent;
+}
+
+it('buys equal lines as one, whoever ordered first before the others, and takes it back', async () => {
+  const user = userEvent.setup();
+  const sent = serveCups();
+  openOrders('/purchases/4/list-orders/', irina);
+  const list = within(await screen.findByRole('list', { name: 'Без альбома' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(1);
+  expect(list.getByText(/^7\sшт\.$/)).toBeVisible();
+  expect(list.getByText(/^2\sшт\.: «можно чуть меньше»$/)).toBeVisible();
+  const count = list.getByLabelText('Куплено из 7 шт.: Чашка');
+  await user.clear(count);
+  await user.type(count, '5');
+  await user.click(list.getByRole('button', { name: 'Куплено: Чашка' }));
+  expect(await screen.findByText('Куплено 5: Чашка.')).toBeVisible();
+  expect(sent).toEqual([
+    { line_id: 51, state: 'P', count: 2 },
+    { line_id: 52, state: 'P', count: 1 },
+    { line_id: 53, state: 'P', count: 2 },
+  ]);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Купить ещё 2 из 7 шт.'));
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Купить ещё 7 из 7 шт.'));
+  expect(sent.slice(3)).toEqual([51, 52, 53].map((id) => ({ line_id: id, state: 'O' })));
+  expect(screen.queryByText(/^Куплено 5/)).toBeNull();
+});
+
+it('keeps of a row what was told before the connection was lost, and the rest to be told again', async () => {
+  const user = userEvent.setup();
+  const sent = serveCups(lost);
+  openOrders('/purchases/4/list-orders/', irina);
+  await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/отметка не\sсохранена/);
+  expect(screen.getByText('Куплено 2: Чашка.')).toBeVisible();
+  expect(screen.getByLabelText('Куплено из 5 шт.: Чашка')).toHaveValue('5');
+  await user.click(screen.getByRole('button', { name: 'Куплено: Чашка' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Всё отмечено: 7 шт.'));
+  expect(sent.map(({ line_id: id }) => id)).toEqual([51, 52, 52, 53]);
+});
