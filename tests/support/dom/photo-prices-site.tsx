@@ -30,7 +30,7 @@ export const photoLine = (line: Partial<OrderLine>): OrderLine =>
   });
 
 /** A change that was sent. */
-export interface SentChange {
+interface SentChange {
   address: string;
   body: Record<string, unknown>;
 }
@@ -66,14 +66,11 @@ class PhotoServer {
   }
 
   private unpriced(): ListedLine[] {
-    return this.orders.flatMap(({ id, lines, customer, created_at: at }) =>
+    return this.orders.flatMap(({ id, lines, customer }) =>
       lines
         .filter(({ price, state }) => price === null && state !== 'C')
-        .map(({ id: lineId, version, item_id, image_url, description, comment, count, price, total, state }) =>
-          listedLine({
-            ...{ id: lineId, version, item_id, image_url, description, comment, count, price, total, state, customer },
-            order: { id, state: 'accepted', is_covered: false, is_collected: false, created_at: at },
-          }),
+        .map(({ image: _, retail_price: __, discount: ___, next_states: ____, ...line }) =>
+          listedLine({ ...line, purchase: null, customer, order: { ...listedLine().order, id } }),
         ),
     );
   }
