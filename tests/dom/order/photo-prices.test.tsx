@@ -120,6 +120,21 @@ it.each([
   expect(server.sent.slice(1)).toEqual(resent);
 });
 
+it('says of the photo at hand that it waits no more, and passes others by', async () => {
+  const user = userEvent.setup();
+  const server = servePhotos(anna, oleg);
+  openPhotoPrices();
+  await isAt('1 из 3');
+  server.change(3, { price: 99 });
+  server.change(8, { state: 'C' });
+  await user.keyboard('450{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Цена уже стоит: 99\s₽/);
+  expect(screen.getByRole('button', { name: 'Дальше' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Цен больше не\u00A0ждут' });
+  expect(server.sent).toHaveLength(1);
+});
+
 it('asks again where a colleague has changed the line but not priced it', async () => {
   const user = userEvent.setup();
   const server = servePhotos({ ...anna, lines: [vase] });
@@ -191,10 +206,10 @@ it('offers what the same picture cost before, and then the customer’s other ph
   const server = servePhotos(anna);
   const before = { item_id: null, order: { ...listedLine().order, id: 5 } };
   server.before = [
-    listedLine({ ...before, id: 91, price: 300, image_url: '/files/other.webp' }),
-    listedLine({ ...before, id: 92, price: 640, image_url: '/files/small.webp' }),
     // An item of the catalogue says nothing of photos.
     listedLine({ id: 93, price: 999 }),
+    listedLine({ ...before, id: 91, price: 300, image_url: '/files/other.webp' }),
+    listedLine({ ...before, id: 92, price: 640, image_url: '/files/small.webp' }),
   ];
   openPhotoPrices();
   const like = await screen.findByRole('button', { name: 'Взять 640\u00A0₽ из\u00A0заказа №\u00A05' });
