@@ -24,6 +24,8 @@ export const OfficeDay = lazyPart<'OfficeDay', object>(load, 'OfficeDay');
 export const OfficeOrder = lazyPart<'OfficeOrder', { order: PlacedOrder }>(load, 'OfficeOrder');
 /** Buttons that send an order's waiting lines to a purchase. */
 export const OfficeSend = lazyPart<'SendToPurchase', { order: PlacedOrder }>(load, 'SendToPurchase');
+/** The orders beside an order in the list that the person came from. */
+export const OfficeNeighbours = lazyPart<'OrderNeighbours', { orderId: number }>(load, 'OrderNeighbours');
 /** The catalogue as a file, and the way to the import. */
 export const OfficeItemTools = lazyPart<'ItemTools', object>(load, 'ItemTools');
 /** Loads a screen of the office and what it shows first. */

@@ -51,6 +51,9 @@ export const prefetchScreen = (name: OfficeRoute, ...address: Parameters<Prefetc
 /** The view of another customer's order. */
 export const OfficeOrder = lazyPart(() => import('./orders/office-order.tsx'), 'OfficeOrder');
 
+/** The orders beside an order in the list that the person came from, also one's own order's. */
+export const OrderNeighbours = lazyPart(() => import('./orders/order-neighbours.tsx'), 'OrderNeighbours');
+
 /** What waits for staff, for the front page. */
 export const OfficeDay = lazyPart(() => import('./day/day-section.tsx'), 'DaySection');
 

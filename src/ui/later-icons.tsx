@@ -6,6 +6,7 @@ import IconBrandTelegram from '@tabler/icons-react/dist/esm/icons/IconBrandTeleg
 import IconBrandVk from '@tabler/icons-react/dist/esm/icons/IconBrandVk.mjs';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
@@ -35,6 +36,8 @@ import { icon } from './icon.tsx';
 export const AddressBookIcon = icon(IconAddressBook);
 /** Arrow left. */
 export const ArrowLeftIcon = icon(IconArrowLeft);
+/** Chevron left. */
+export const ChevronLeftIcon = icon(IconChevronLeft);
 /** Chevron down. */
 export const ChevronDownIcon = icon(IconChevronDown);
 /** Clipboard. */

@@ -1,40 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { Visit } from '#tests/support/browser/visit.ts';
 import { dialog, heading, type Place } from './axe-place.ts';
+import { firstItem } from './axe-guest-places.ts';
 import { openCart, openMenu } from './steps.ts';
 
-const firstItem = (page: Page) => page.getByRole('main').getByRole('article').first().waitFor();
-
-/** What a guest sees. */
-export const ofGuest: readonly Place[] = [
-  { name: 'main', path: '/', shown: firstItem },
-  { name: 'catalogue', path: '/catalog/', shown: firstItem },
-  {
-    name: 'nothing-found',
-    path: '/catalog/?search=qqqqqq',
-    shown: (page) => page.getByRole('heading', { name: 'Ничего не найдено' }).waitFor(),
-  },
-  { name: 'item', path: '/item/1/', shown: heading(/./) },
-  { name: 'no-item', path: '/item/999999/', shown: (page) => page.getByText('Товар не найден').waitFor() },
-  { name: 'info', path: '/info/returns/', shown: heading(/^Возврат/) },
-  { name: 'contacts', path: '/info/contacts/', shown: heading('Контакты') },
-  { name: 'not-found', path: '/no-such-page/', shown: heading('Страница не найдена') },
-  { name: 'favourites-of-guest', path: '/favourites/', shown: heading('Понравившиеся') },
-  {
-    name: 'orders-of-guest',
-    path: '/orders',
-    shown: (page) => page.getByText('Войдите, чтобы увидеть заказы').waitFor(),
-  },
-  { name: 'payments-of-guest', path: '/payments/3/', shown: heading('Войдите, чтобы увидеть платежи') },
-  { name: 'menu-of-guest', path: '/', open: openMenu, shown: dialog('Меню') },
-  { name: 'empty-cart', path: '/', open: openCart, shown: (page) => page.getByText('В корзине пока пусто').waitFor() },
-  {
-    name: 'login',
-    path: '/',
-    open: async (visit) => (await openMenu(visit)).getByRole('button', { name: 'Войти' }).click(),
-    shown: dialog('Вход по телефону'),
-  },
-];
+const choosePaper =
+  (name: string) =>
+  async ({ page }: Visit): Promise<void> => {
+    await page.getByRole('button', { name: 'Печать' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
 
 async function openDrawer(page: Page): Promise<void> {
   await page.locator('input[data-row-box]').first().click();
@@ -219,7 +194,7 @@ export const ofOwner: readonly Place[] = [
   {
     name: 'report',
     path: '/orders/1/',
-    open: ({ page }) => page.getByRole('button', { name: 'Отчёт' }).click(),
+    open: choosePaper('Другие столбцы, Excel, CSV…'),
     shown: dialog('Отчёт'),
   },
   { name: 'purchases', path: '/purchases', shown: (page) => page.getByText('Ивановский текстиль').first().waitFor() },
@@ -252,11 +227,7 @@ export const ofOwner: readonly Place[] = [
   ...(['Накладная', 'Этикетки'] as const).map((kind) => ({
     name: `print-${kind}`,
     path: '/orders/1/',
-    open: async ({ page }: Visit) => {
-      await page.getByRole('button', { name: 'Отчёт' }).click();
-      await page.getByRole('dialog', { name: 'Отчёт' }).getByRole('combobox').selectOption(kind);
-      await page.getByRole('dialog', { name: 'Отчёт' }).getByRole('button', { name: 'Печать' }).click();
-    },
+    open: choosePaper(kind),
     shown: heading(new RegExp(`^${kind}`)),
   })),
   {

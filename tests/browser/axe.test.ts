@@ -3,7 +3,8 @@ import { expectCleanEverywhere, findAxeViolations } from '#tests/support/browser
 import { it } from '#tests/support/browser/it.ts';
 import { narrow, type Visit } from '#tests/support/browser/visit.ts';
 import { heading, type Place } from './axe-place.ts';
-import { ofGuest, ofIntermediary, ofOwner } from './axe-places.ts';
+import { ofGuest } from './axe-guest-places.ts';
+import { ofIntermediary, ofOwner } from './axe-places.ts';
 import { ofShopkeeping } from './axe-shop-places.ts';
 
 const owner = '9000000001';

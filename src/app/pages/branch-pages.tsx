@@ -11,7 +11,14 @@ import { useCustomer, usePermission } from '#page/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
-import { OfficeOrder, OfficeScreen, OfficeSend, prefetchOfficeScreen } from '../office.ts';
+import {
+  OfficeNeighbours,
+  OfficeOrder,
+  OfficeScreen,
+  OfficeSend,
+  prefetchOfficeScreen,
+  useSeesOffice,
+} from '../office.ts';
 import { NoAccess } from './no-access.ts';
 
 const SignInPage = lazyPart(() => import('./sign-in-page.tsx'), 'SignInPage');
@@ -24,7 +31,12 @@ function StaffsOwnOrder({ order }: { order: PlacedOrder }) {
       <OfficeSend order={order} />
     </RetryBoundary>
   );
-  return <OwnOrder order={order} staffActions={actions} />;
+  const beside = useSeesOffice() && (
+    <RetryBoundary fallback={null}>
+      <OfficeNeighbours orderId={order.id} />
+    </RetryBoundary>
+  );
+  return <OwnOrder order={order} staffActions={actions} beside={beside} />;
 }
 
 /** The view of one's own order, in which staff may buy its lines too. */

@@ -20,13 +20,27 @@ interface ReportButtonProps extends Pick<ButtonProps, 'size'> {
   sight?: ReportSight;
 }
 
+interface LazyReportDialogProps extends Required<Omit<ReportButtonProps, 'size'>> {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The dialog of a report, loaded once it is asked for. */
+export function LazyReportDialog({ isOpen, onClose, ...asked }: LazyReportDialogProps) {
+  const giveUp = (): void => {
+    onClose();
+    notifyFailure(statesStrings.failedTitle);
+  };
+  return (
+    <MountOnOpen isOpen={isOpen} onBroken={giveUp}>
+      <ReportDialog {...asked} isOpen={isOpen} onClose={onClose} />
+    </MountOnOpen>
+  );
+}
+
 /** A button that makes a file of these lines, or prints them. */
 export function ReportButton({ what, firstKind, sight = 'staff', ...look }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const giveUp = (): void => {
-    setIsOpen(false);
-    notifyFailure(statesStrings.failedTitle);
-  };
   return (
     <>
       <Button
@@ -38,15 +52,13 @@ export function ReportButton({ what, firstKind, sight = 'staff', ...look }: Repo
       >
         {reportStrings.button}
       </Button>
-      <MountOnOpen isOpen={isOpen} onBroken={giveUp}>
-        <ReportDialog
-          what={what}
-          firstKind={firstKind}
-          sight={sight}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
-      </MountOnOpen>
+      <LazyReportDialog
+        what={what}
+        firstKind={firstKind}
+        sight={sight}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
     </>
   );
 }

@@ -64,6 +64,31 @@ function read(): ReportChoice {
   }
 }
 
+/** What a kind of report has at first; undefined where it has columns of its own. */
+function atFirstOf(kind: ReportKind): ChosenColumns<ReportColumn> | undefined {
+  const first = firstColumns[kind];
+  return (
+    first && {
+      columns: [...first, ...all.filter((name) => !first.includes(name))],
+      hidden: all.filter((name) => !first.includes(name)),
+    }
+  );
+}
+
+/** The columns of a kind in this choice, as far as they are for this person; undefined where it has its own. */
+function chosenOf(choice: ReportChoice, kind: ReportKind, sight: ReportSight): ChosenColumns<ReportColumn> | undefined {
+  const atFirst = atFirstOf(kind);
+  const stands = atFirst && (choice.columns[kind] ?? atFirst);
+  const seen = (names: readonly ReportColumn[]) => names.filter((name) => columnsOf[sight].includes(name));
+  return stands && { columns: seen(stands.columns), hidden: seen(stands.hidden) };
+}
+
+/** The columns that a paper is printed with, as they were chosen last on this device. */
+export function printedColumns(kind: ReportKind, sight: ReportSight): ReportColumn[] {
+  const chosen = chosenOf(read(), kind, sight);
+  return chosen?.columns.filter((name) => !chosen.hidden.includes(name)) ?? [];
+}
+
 /** What to make, as it was chosen last on this device, as far as it is for this person. */
 export function useReportChoice(firstKind: ReportKind, sight: ReportSight) {
   const [choice, setChoice] = useState(read);
@@ -74,14 +99,7 @@ export function useReportChoice(firstKind: ReportKind, sight: ReportSight) {
   };
   const kinds = kindsOf[sight];
   const kind = choice.kind !== undefined && kinds.includes(choice.kind) ? choice.kind : firstKind;
-  const first = firstColumns[kind];
-  const atFirst = first && {
-    columns: [...first, ...all.filter((name) => !first.includes(name))],
-    hidden: all.filter((name) => !first.includes(name)),
-  };
-  const stands = atFirst && (choice.columns[kind] ?? atFirst);
-  const seen = (names: readonly ReportColumn[]) => names.filter((name) => columnsOf[sight].includes(name));
-  const chosen = stands && { columns: seen(stands.columns), hidden: seen(stands.hidden) };
+  const chosen = chosenOf(choice, kind, sight);
   const setColumns = (changed: ChosenColumns<ReportColumn> | undefined): void =>
     change({ columns: { ...choice.columns, [kind]: changed } });
   return {

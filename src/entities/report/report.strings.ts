@@ -56,6 +56,7 @@ export const reportStrings = {
   xlsx: 'Скачать Excel',
   csv: 'Скачать CSV',
   print: 'Печать',
+  otherwise: 'Другие столбцы, Excel, CSV…',
   tooMany: (chosen: number, most: number) =>
     `Выбрано ${plural(chosen, lineForms)}, а\u00A0в\u00A0отчёт войдёт не\u00A0больше ${plural(most, ofLines)}. ` +
     'Снимите часть выбора или сузьте список фильтрами.',

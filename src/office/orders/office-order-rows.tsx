@@ -202,6 +202,7 @@ export const OfficeOrderRows = defineVirtualRows<PlacedOrderCard>({
   ),
   useBoxes: useOrderBoxes,
   isByKeys: true,
+  isTrail: true,
   icon: <ReceiptIcon size={32} />,
   Empty: NoOrders,
   nothingFoundHint: officeOrdersStrings.nothingFoundHint,

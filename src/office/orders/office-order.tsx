@@ -1,12 +1,16 @@
+import { isLiveLine } from '#common/order-line.ts';
 import type { PlacedOrder } from '#contract/types.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
-import { DetailPhone, OrderDetail } from '#entities/order/page/order-detail.tsx';
+import { OrderSum } from '#entities/order/order-sum.tsx';
 import { OrderLinks } from '#entities/order/page/order-links.tsx';
 import { OrderView } from '#entities/order/page/order-view.tsx';
-import { ReportButton } from '#entities/report/report-button.tsx';
+import { PapersMenu } from '#entities/report/papers-menu.tsx';
+import { formatPhone } from '#lib/phone.ts';
 import { Link } from 'wouter';
+import classes from './office-order.module.css';
 import { officeOrdersStrings } from './office-orders.strings.ts';
+import { OrderNeighbours } from './order-neighbours.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { SendToPurchase } from './send-to-purchase.tsx';
 
@@ -14,21 +18,26 @@ import { SendToPurchase } from './send-to-purchase.tsx';
 export function OfficeOrder({ order }: { order: PlacedOrder }) {
   const { customer } = order;
   const { getHref } = useBranch(customer.id);
-  const details = (
-    <OrderDetail name={officeOrdersStrings.customer}>
-      <Link href={getHref('orders', { customerId: customer.id })}>{customerName(customer)}</Link>
-      <DetailPhone phone={customer.phone} />
-    </OrderDetail>
-  );
+  const { phone } = customer;
+  const pieces = order.lines.filter(isLiveLine).reduce((all, { count }) => all + count, 0);
   return (
     <OrderView
       order={order}
+      beside={<OrderNeighbours orderId={order.id} />}
+      whose={
+        <div className={classes['whose']}>
+          <Link href={getHref('orders', { customerId: customer.id })}>{customerName(customer)}</Link>
+          {phone !== null && <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>}
+          <span className={classes['sum']}>
+            {officeOrdersStrings.pieces(pieces)} · <OrderSum order={order} value={order.total} />
+          </span>
+        </div>
+      }
       lead={<OrderPayment order={order} />}
-      details={details}
       links={
         <>
           <SendToPurchase order={order} />
-          <ReportButton what={{ order: order.id }} firstKind="waybill" />
+          <PapersMenu what={{ order: order.id }} kinds={['waybill', 'labels', 'customers', 'items']} />
           <OrderLinks order={order} />
         </>
       }

@@ -45,6 +45,13 @@ export const officeOrdersStrings = {
     sum: 'Сумма',
   },
   customer: 'Клиент',
+  neighbours: {
+    title: 'Заказы списка',
+    previous: 'Предыдущий заказ',
+    next: 'Следующий заказ',
+    place: (place: number, count: number) => `${place}\u00A0из\u00A0${count}`,
+  },
+  pieces: (count: number) => `${count}\u00A0шт.`,
   charged: (sum: string) => `Списано\u00A0${sum}`,
   owes: (sum: string) => `Долг клиента:\u00A0${sum}`,
   balance: (sum: string) => `Баланс клиента:\u00A0${sum}`,

@@ -28,6 +28,7 @@ interface LineProps {
   line: OrderLine;
   /** Whether its customer looks at it. */
   isBuyers: boolean;
+  isDense: boolean;
   /** Whether the address names it. */
   isMarked: boolean;
   onLook: () => void;
@@ -37,7 +38,7 @@ interface LineProps {
 function LinePurchase({ purchase: { id, name, album } }: { purchase: NonNullable<OrderLine['purchase']> }) {
   const state = useLinkState();
   return (
-    <span className={classes['note']}>
+    <span className={classes['purchase']} title={album === null ? name : `${name}, ${ordersStrings.album(album)}`}>
       {ordersStrings.purchase}{' '}
       <Link href={getBranchHref(purchasesBranch, 'purchase', { purchaseId: id })} state={state}>
         {name}
@@ -47,7 +48,7 @@ function LinePurchase({ purchase: { id, name, album } }: { purchase: NonNullable
   );
 }
 
-function Line({ order, line, isBuyers, isMarked, onLook, children }: LineProps) {
+function Line({ order, line, isBuyers, isDense, isMarked, onLook, children }: LineProps) {
   const { item_id: itemId, description, count, price, total, state } = line;
   const name = nameOfLine(line);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -72,10 +73,16 @@ function Line({ order, line, isBuyers, isMarked, onLook, children }: LineProps) 
         )}
         {noteOfLine(line) && <span className={classes['note']}>{noteOfLine(line)}</span>}
         {line.purchase && <LinePurchase purchase={line.purchase} />}
-        <span className={classes['state']}>
-          <LineState line={line} isBuyers={isBuyers} isOpen={isChoosing} onToggle={() => setIsChoosing(!isChoosing)} />
-        </span>
       </div>
+      <span className={classes['state']}>
+        <LineState
+          line={line}
+          isBuyers={isBuyers}
+          isShort={isDense}
+          isOpen={isChoosing}
+          onToggle={() => setIsChoosing(!isChoosing)}
+        />
+      </span>
       <div className={classes['amount']}>
         <span className={classes['note']}>
           {price === null ? (
@@ -99,8 +106,16 @@ function Line({ order, line, isBuyers, isMarked, onLook, children }: LineProps) 
   );
 }
 
+interface OrderLinesProps {
+  order: PlacedOrder;
+  /** Whether its customer looks at it. */
+  isBuyers?: boolean;
+  /** Whether each line is one row where there is room. */
+  isDense?: boolean;
+}
+
 /** The lines of an order; whoever may change them finds a form at each, and its customer their own words. */
-export function OrderLines({ order, isBuyers = false }: { order: PlacedOrder; isBuyers?: boolean }) {
+export function OrderLines({ order, isBuyers = false, isDense = false }: OrderLinesProps) {
   const { id, lines } = order;
   const by = useEditingRole('edit', order);
   const actor = useFlow(lineEditFlow, { orderId: id });
@@ -116,13 +131,14 @@ export function OrderLines({ order, isBuyers = false }: { order: PlacedOrder; is
   return (
     <>
       {by === 'staff' && <UnpricedNote actor={actor} order={order} />}
-      <ul className={classes['lines']} aria-label={ordersStrings.lines}>
+      <ul className={classes['lines']} aria-label={ordersStrings.lines} data-dense={isDense || undefined}>
         {lines.map((line) => (
           <Line
             key={line.id}
             order={order}
             line={line}
             isBuyers={isBuyers}
+            isDense={isDense}
             isMarked={line.id === markedId}
             onLook={look(line)}
           >

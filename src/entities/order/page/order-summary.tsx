@@ -1,7 +1,6 @@
 import { keepTogether } from '#lib/no-break.ts';
 import type { PlacedOrder } from '#contract/types.ts';
 import { Money } from '#entities/shop/money.tsx';
-import type { ReactNode } from 'react';
 import { DeliveryPlace } from '../delivery-place.tsx';
 import { EditOrder } from '../form/edit-order.tsx';
 import { OrderSum } from '../order-sum.tsx';
@@ -9,14 +8,8 @@ import { ordersStrings } from '../orders.strings.ts';
 import { DetailPhone, OrderDetail } from './order-detail.tsx';
 import classes from './order-summary.module.css';
 
-interface OrderSummaryProps {
-  order: PlacedOrder;
-  /** Details that are shown above the delivery. */
-  details: ReactNode;
-}
-
 /** The order's sum and its delivery. */
-export function OrderSummary({ order, details }: OrderSummaryProps) {
+export function OrderSummary({ order }: { order: PlacedOrder }) {
   const { delivery, comment, note, items_total: itemsTotal, total } = order;
   return (
     <>
@@ -32,7 +25,6 @@ export function OrderSummary({ order, details }: OrderSummaryProps) {
         </OrderDetail>
       </dl>
       <dl className={classes['details']}>
-        {details}
         <OrderDetail name={keepTogether(delivery.name)}>
           <DeliveryPlace delivery={delivery} />
         </OrderDetail>

@@ -31,10 +31,12 @@ const StateQuestion = lazyPart(() => import('../transitions/state-question.tsx')
 
 interface OrderViewProps {
   order: PlacedOrder;
+  /** Whose order it is and what it comes to; staff have it in sight with the number while they scroll. */
+  whose?: ReactNode;
+  /** Shown at the end of that row. */
+  beside?: ReactNode;
   /** Shown below the heading. */
   lead?: ReactNode;
-  /** Details that are shown above the delivery. */
-  details?: ReactNode;
   /** Links below the details. */
   links: ReactNode;
   /** Whether its customer looks at it, who reads of it in their own words. */
@@ -42,7 +44,7 @@ interface OrderViewProps {
 }
 
 /** An order: its lines, its state and the transitions that the person may make. */
-export function OrderView({ order, lead, details, links, isBuyers = false }: OrderViewProps) {
+export function OrderView({ order, whose, beside, lead, links, isBuyers = false }: OrderViewProps) {
   const { time_zone: timeZone } = useShop();
   const actor = useFlow(stateChangeFlow, { orderId: order.id });
   // The new state is shown at once; a refusal restores the old one.
@@ -69,24 +71,28 @@ export function OrderView({ order, lead, details, links, isBuyers = false }: Ord
   const actions = <StateActions ref={transitions} actor={actor} order={order} held={held} />;
   return (
     <div className={classes['page']}>
-      <header className={classes['wide']}>
+      <header className={classes['top']} data-kept={whose !== undefined || undefined}>
         <BackLink {...back}>{isBuyers ? ordersStrings.toOwn : ordersStrings.back}</BackLink>
         <div className={classes['head']}>
           <Title order={1}>{ordersStrings.number(order.id)}</Title>
           <span ref={state} role="status" tabIndex={-1}>
             <OrderBadge order={{ ...badge, state: movedTo ?? order.state }} />
           </span>
+          {whose}
+          {beside}
         </div>
+      </header>
+      <div className={classes['wide']}>
         <p className={classes['date']}>{ordersStrings.placedAt(formatDateTime(order.created_at, timeZone))}</p>
         {lead}
-      </header>
+      </div>
       <section className={classes['lines']}>
         <h2 className={classes['section']}>{ordersStrings.lines}</h2>
-        <OrderLines order={order} isBuyers={isBuyers} />
+        <OrderLines order={order} isBuyers={isBuyers} isDense={whose !== undefined} />
       </section>
       <aside className={classes['side']} data-led={isLed || undefined}>
         {isLed && actions}
-        <OrderSummary order={order} details={details} />
+        <OrderSummary order={order} />
         {links}
         {!isLed && actions}
       </aside>

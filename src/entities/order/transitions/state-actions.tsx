@@ -70,7 +70,7 @@ export function StateActions({ ref, actor, order, held }: StateActionsProps) {
           disabled={isBusy && !isChosen}
           loading={isChosen}
           data-state={next.state}
-          {...keyHint(stateKeys, next.state)}
+          {...(kind === 'on' && keyHint(stateKeys, next.state))}
           onClick={() => actor.send({ type: 'state.chosen', next, version })}
         >
           {verbOf(next)}

@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Among } from '#ui/navigation/back-target.ts';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { ListFrame, type FrameLook } from '../list-frame.tsx';
 import classes from '../list.module.css';
 import type { ListPage, RowsState, VirtualRowsState } from '../rows-state.ts';
@@ -29,11 +30,13 @@ interface VirtualRowsDeclaration<Row extends { id: number }> extends FrameLook<R
   useBoxes: (list: RowsState<ListPage<Row>>, rows: VirtualRows<Row>) => RowBoxes<Row> | null;
   /** Whether arrows lead through the links of rows that can't be selected. */
   isByKeys?: boolean;
+  /** Whether the pages that the rows lead to have the rows' ids, and lead to each other. */
+  isTrail?: boolean;
 }
 
 /** Declares the view of the rows of a list that is one scroll: filters, table or cards, and empty states. */
 export function defineVirtualRows<Row extends { id: number }>(declaration: VirtualRowsDeclaration<Row>) {
-  const { label, Card, columns, heights, useBoxes, isByKeys = false, ...frame } = declaration;
+  const { label, Card, columns, heights, useBoxes, isByKeys = false, isTrail = false, ...frame } = declaration;
   const heads = columns.map(({ title, width, kind }) => ({ id: title, head: title, width, kind }));
 
   return function Rows({ list }: { list: VirtualRowsState<ListPage<Row>> }) {
@@ -42,6 +45,7 @@ export function defineVirtualRows<Row extends { id: number }>(declaration: Virtu
     const { rows, place, style } = useVirtualRows({ list, rowHeight, headHeight: isTable ? TABLE_HEAD_PX : 0 });
     const boxes = useBoxes(list, rows);
     const links = useRowLinks(isByKeys && !boxes);
+    const among = useMemo(() => (isTrail ? rows.loaded.map(({ id }) => id) : null), [rows.loaded]);
     const cardOf = (row: Row) => (
       <>
         {boxes && <div className={cardClasses['box']}>{boxes.box(row)}</div>}
@@ -60,11 +64,13 @@ export function defineVirtualRows<Row extends { id: number }>(declaration: Virtu
               aria-busy={list.result.isFetching}
             >
               <div ref={place} style={style}>
-                {isTable ? (
-                  <VirtualTable {...shared} columns={heads} cellsOf={cellsOf} boxes={boxes} />
-                ) : (
-                  <VirtualCards {...shared} cardOf={cardOf} />
-                )}
+                <Among value={among}>
+                  {isTable ? (
+                    <VirtualTable {...shared} columns={heads} cellsOf={cellsOf} boxes={boxes} />
+                  ) : (
+                    <VirtualCards {...shared} cardOf={cardOf} />
+                  )}
+                </Among>
               </div>
             </div>
           )}

@@ -6,6 +6,7 @@ import { paths } from '#routes/paths.ts';
 import { isForPage, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
+import { PencilIcon } from '#ui/later-icons.tsx';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
@@ -54,7 +55,7 @@ export function LineEdit({ actor, order, line, by }: LineEditProps) {
       </ErrorBoundary>
     );
   return (
-    <div className={classes['open']}>
+    <div className={classes['open']} data-unpriced={isUnpriced || undefined}>
       <Button
         ref={button}
         size="xs"
@@ -63,7 +64,14 @@ export function LineEdit({ actor, order, line, by }: LineEditProps) {
         onPointerEnter={() => LineEditor.preload()}
         onClick={() => actor.send({ type: 'line.opened', line: openLine(line) })}
       >
-        {isUnpriced ? lineEditStrings.setPrice : lineEditStrings.edit}
+        {isUnpriced ? (
+          lineEditStrings.setPrice
+        ) : (
+          <>
+            <PencilIcon className={classes['pencil']} size={18} />
+            <span className={classes['word']}>{lineEditStrings.edit}</span>
+          </>
+        )}
       </Button>
     </div>
   );

@@ -16,12 +16,14 @@ interface LineStateProps {
   line: OrderLine;
   /** Whether its customer looks at it. */
   isBuyers: boolean;
+  /** In one word. */
+  isShort: boolean;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** A line's state; whoever may change it presses it. Whoever closes the choice finds the focus here again. */
-export function LineState({ line, isBuyers, isOpen, onToggle }: LineStateProps) {
+export function LineState({ line, isBuyers, isShort, isOpen, onToggle }: LineStateProps) {
   const { state, next_states: next } = line;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -29,7 +31,7 @@ export function LineState({ line, isBuyers, isOpen, onToggle }: LineStateProps) 
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (next.length === 0) return <LineStateBadge state={state} isBuyers={isBuyers} />;
+  if (next.length === 0) return <LineStateBadge state={state} isBuyers={isBuyers} isShort={isShort} />;
   return (
     <button
       ref={button}
@@ -40,7 +42,7 @@ export function LineState({ line, isBuyers, isOpen, onToggle }: LineStateProps) 
       onPointerEnter={() => LineStates.preload()}
       onClick={onToggle}
     >
-      <LineStateBadge state={state} />
+      <LineStateBadge state={state} isShort={isShort} />
     </button>
   );
 }

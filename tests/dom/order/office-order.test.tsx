@@ -1,0 +1,68 @@
+import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
+import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
+import { widen } from '#tests/support/dom/lines-site.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+const title = (id: number) => screen.findByRole('heading', { level: 1, name: `Заказ №\u00A0${id}` });
+
+it('leads by keys to the orders around it in the list that it was opened from, and Back to that list', async () => {
+  const user = userEvent.setup();
+  widen(true);
+  serveOrders([orderOf({ id: 31 }), orderOf({ id: 12 }), orderOf({ id: 25 })]);
+  openOrders('/orders?scope=shop&state=created', orderStaff);
+  await user.click(await screen.findByRole('link', { name: '№\u00A012' }));
+  await title(12);
+  const around = within(await screen.findByRole('navigation', { name: 'Заказы списка' }));
+  expect(around.getByText(/^2\sиз\s3$/)).toBeVisible();
+  await user.keyboard('[KeyJ]');
+  await title(25);
+  expect(screen.getByRole('button', { name: 'Следующий заказ' })).toBeDisabled();
+  await user.keyboard('[KeyJ]');
+  expect(location.pathname).toBe('/orders/25/');
+  await user.keyboard('[KeyK]');
+  await title(12);
+  await user.click(screen.getByRole('link', { name: 'Предыдущий заказ' }));
+  await title(31);
+  history.back();
+  await waitFor(() => expect(location.search).toBe('?scope=shop&state=created'));
+});
+
+it('leads to no other order where it was opened by its address', async () => {
+  serveOrders([orderOf({ id: 31 }), orderOf({ id: 12 })]);
+  openOrders('/orders/12/', orderStaff);
+  await title(12);
+  await userEvent.keyboard('[KeyJ]');
+  expect(location.pathname).toBe('/orders/12/');
+  expect(screen.queryByRole('navigation', { name: 'Заказы списка' })).toBeNull();
+});
+
+it('says beside its number whose it is, how many pieces are wanted and what they cost', async () => {
+  const lines = [
+    lineOfOrder({ id: 1, count: 2 }),
+    lineOfOrder({ id: 2, count: 3 }),
+    lineOfOrder({ id: 3, count: 40, state: 'C' }),
+  ];
+  serveOrders([orderOf({ id: 12, lines, total: 1_250 })]);
+  openOrders('/orders/12/', orderStaff);
+  const head = (await title(12)).closest('header');
+  expect(head).toHaveTextContent(/Анна Смирнова/);
+  expect(head).toHaveTextContent(/5\sшт\. · 1\s250\s₽$/);
+});
+
+it('prints each paper by its name', async () => {
+  const user = userEvent.setup();
+  serveOrders([orderOf({ id: 12 })]);
+  openOrders('/orders/12/', orderStaff);
+  await user.click(await screen.findByRole('button', { name: 'Печать' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Накладная' }));
+  await waitFor(() => expect(location.pathname).toBe('/print/'));
+  expect(history.state).toEqual({
+    print: {
+      what: { order: 12 },
+      kind: 'waybill',
+      columns: ['order', 'description', 'count', 'price', 'total'],
+    },
+  });
+});
