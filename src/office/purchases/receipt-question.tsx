@@ -158,14 +158,14 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
         {groups.some((group) => group.lines.length > 1) && (
           <SharingRules draft={draft} isNeeded={groups.some((group) => isShort(draft, group))} change={change} />
         )}
-        <Group gap="xs">
+        <Group gap={4}>
           <Button variant="default" size="compact-sm" onClick={fill(null)}>
             {purchasesStrings.allCame}
           </Button>
           <Button variant="default" size="compact-sm" onClick={fill('0')}>
             {purchasesStrings.noneCame}
           </Button>
-          <Text size="sm" role="status">
+          <Text size="sm" role="status" ms={4}>
             {purchasesStrings.marked(came, came + missing)}
           </Text>
         </Group>
