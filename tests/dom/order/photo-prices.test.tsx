@@ -267,6 +267,21 @@ it('is led to from an order, and begins with its first photo', async () => {
   expect(link).toHaveAttribute('href', '/photo-prices/?line=2');
 });
 
+it('is led to from an order whose last photo has just been priced', async () => {
+  const user = userEvent.setup();
+  const orders = [orderOf({ ...anna, lines: [vase] })];
+  serveOrders(orders, undefined, () => {
+    orders[0] = orderOf({ ...anna, lines: [{ ...vase, version: 6, price: 450 }] });
+    return Response.json(orders[0]);
+  });
+  openOrders('/orders/12/', pricer);
+  await user.click(await screen.findByRole('button', { name: 'Указать цены' }));
+  await waitFor(async () => expect(await price()).toHaveFocus());
+  await user.keyboard('450{Enter}');
+  const link = await screen.findByRole('link', { name: 'Цены в\u00A0других заказах' });
+  expect(link).toHaveAttribute('href', '/photo-prices/');
+});
+
 it('is found in the palette by those who may price photos', async () => {
   const user = userEvent.setup();
   servePhotos(anna);

@@ -8,6 +8,7 @@ export const lineEditStrings = {
   setPriceOf: (name: string) => `Указать цену: ${name}`,
   setPrices: 'Указать цены',
   allPrices: 'Цены во\u00A0всех заказах',
+  otherPrices: 'Цены в\u00A0других заказах',
   unpriced: (count: number) => `Без цены: ${count}`,
   form: (name: string) => `Позиция: ${name}`,
   name: 'Название',

@@ -11,7 +11,7 @@ import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { nameOfLine } from '../../orders.strings.ts';
@@ -95,7 +95,15 @@ export function UnpricedNote({ actor, order }: UnpricedNoteProps) {
     actor.send({ type: 'line.opened', line: openLine(first) });
     return true;
   });
-  if (!first) return null;
+  // Whoever has priced the last one here goes on with those of other orders.
+  const [hadAny] = useState(first !== undefined);
+  if (!first && !(hadAny && mayPriceAll)) return null;
+  if (!first)
+    return (
+      <p className={classes['unpriced']}>
+        <Link href={paths.photoPrices.getHref()}>{lineEditStrings.otherPrices}</Link>
+      </p>
+    );
   return (
     <p className={classes['unpriced']}>
       {lineEditStrings.unpriced(lines.length)}
