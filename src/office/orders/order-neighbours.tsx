@@ -6,7 +6,7 @@ import { useBranch } from '#routes/use-branch.ts';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { isForPage, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
 import { ChevronLeftIcon } from '#ui/later-icons.tsx';
-import { useNeighbours } from '#ui/navigation/back-target.ts';
+import { useNeighbours } from '#ui/navigation/neighbours.ts';
 import { ActionIcon } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';

@@ -117,3 +117,6 @@ export const recordStrings = {
   unexplained: 'Ошибка на сервере. Нажмите кнопку ещё раз: второй платёж не появится.',
   unanswered: 'Ответ сервера не пришёл. Проверьте связь и нажмите кнопку ещё раз: второй платёж не появится.',
 } as const;
+
+/** Reasons for which payments are cancelled most, as their customer is told them. */
+export const readyDecisionReasons = ['Деньги не\u00A0поступили', 'Сумма другая', 'Записан дважды'] as const;

@@ -6,6 +6,7 @@ const shortened = (text: string): string =>
 /** Texts of fields. */
 export const fieldsStrings = {
   code: 'Код из номера',
+  readyAnswers: 'Готовые ответы',
   tooManyDecimals: (text: string) =>
     `Не\u00A0больше двух знаков после запятой: «${shortened(text)}» не\u00A0вставлено.`,
   notAmount: (text: string) => `Это не\u00A0сумма: «${shortened(text)}» не\u00A0вставлено.`,

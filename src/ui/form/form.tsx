@@ -3,6 +3,7 @@ import classes from './form.module.css';
 import type { FormRefusal } from './refused-texts.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
+import { useModEnter } from './use-mod-enter.ts';
 
 interface FormProps {
   form: Pick<DraftForm<object>, 'submit' | 'tries' | 'refusal'>;
@@ -22,6 +23,7 @@ export function Form({ form, className, fieldsClass, isBusy, children, footer }:
   const [triesBefore] = useState(form.tries);
   useFocusOnProblem(element, form.tries > triesBefore ? form.tries : 0);
   useFocusOnProblem(element, form.refusal);
+  useModEnter(element, isBusy);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     form.submit();

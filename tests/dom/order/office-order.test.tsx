@@ -66,3 +66,33 @@ it('prints each paper by its name', async () => {
     },
   });
 });
+
+it('cancels with a ready reason in two presses', async () => {
+  const user = userEvent.setup();
+  const next_states = [{ state: 'canceled', needs_reason: true, is_forced: false } as const];
+  const asked = serveOrders([orderOf({ id: 12, next_states: [...next_states] })]);
+  openOrders('/orders/12/', orderStaff);
+  await user.click(await screen.findByRole('button', { name: 'Отменить заказ' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Не\u00A0смогли дозвониться' }));
+  expect(dialog.getByLabelText('Причина')).toHaveValue('Не\u00A0смогли дозвониться');
+  await user.click(dialog.getByRole('button', { name: 'Отменить заказ' }));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ reason: 'Не\u00A0смогли дозвониться' }),
+  );
+});
+
+it('sends what is typed by Ctrl and Enter, where Enter alone writes a new line', async () => {
+  const user = userEvent.setup();
+  const next_states = [{ state: 'canceled', needs_reason: true, is_forced: false } as const];
+  const asked = serveOrders([orderOf({ id: 12, next_states: [...next_states] })]);
+  openOrders('/orders/12/', orderStaff);
+  await user.click(await screen.findByRole('button', { name: 'Отменить заказ' }));
+  const reason = await screen.findByLabelText('Причина');
+  await user.type(reason, 'Дубль{Enter}заказа № 7');
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ reason: 'Дубль\nзаказа № 7' }),
+  );
+});

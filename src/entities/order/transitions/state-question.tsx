@@ -2,6 +2,8 @@ import type { NextState, PlacedOrder } from '#contract/types.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import { useShop } from '#page/shop-context.tsx';
+import { useBranch } from '#routes/use-branch.ts';
+import { ReadyAnswers } from '#ui/fields/ready-answers.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -10,6 +12,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MoneyNote } from '../money/money-note.tsx';
+import { readyReasons } from '../ready-reasons.strings.ts';
 import { stateChanges } from '../state-changes.ts';
 import { kindOfTransition, shortReason, transitionsStrings, verbOf } from './transitions.strings.ts';
 
@@ -25,6 +28,9 @@ interface QuestionProps {
 
 function Question({ actor, order, next }: QuestionProps & { next: NextState }) {
   const { currency } = useShop();
+  const { scope } = useBranch(order.customer.id);
+  const isEnd = kindOfTransition(next) === 'end';
+  const answers = readyReasons[scope === 'own' ? 'own' : isEnd ? 'end' : 'back'];
   const meanwhile = useSelector(actor, ({ context }) => context.meanwhile);
   const given = useSelector(actor, ({ context }) => context.reason);
   const short = useSelector(actor, ({ context }) => context.short);
@@ -47,7 +53,7 @@ function Question({ actor, order, next }: QuestionProps & { next: NextState }) {
         {transitionsStrings.no}
       </Button>
       {meanwhile !== 'closed' && (
-        <Button type="submit" px="xs" {...(kindOfTransition(next) === 'end' && { color: 'red.8' })}>
+        <Button type="submit" px="xs" {...(isEnd && { color: 'red.8' })}>
           {verbOf(next)}
         </Button>
       )}
@@ -90,6 +96,7 @@ function Question({ actor, order, next }: QuestionProps & { next: NextState }) {
             {...form.field('reason')}
           />
         )}
+        {next.needs_reason && <ReadyAnswers answers={answers} onChoose={(reason) => form.change({ reason })} />}
       </Stack>
     </Form>
   );

@@ -1,5 +1,7 @@
 import { useShop } from '#page/shop-context.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { ReadyAnswers } from '#ui/fields/ready-answers.tsx';
+import { useModEnter } from '#ui/form/use-mod-enter.ts';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
@@ -12,6 +14,8 @@ interface ChangeField {
   hint?: string;
   isRequired: boolean;
   maxLength?: number;
+  /** What is written there most. */
+  ready?: readonly string[];
 }
 
 interface Offered {
@@ -58,6 +62,7 @@ export function ChangeForm({ offered, preset, isAtOnce = false, onChoose }: Chan
   const first = offered.find(({ name }) => name === preset);
   const [name, setName] = useState(first ? preset : null);
   const form = useRef<HTMLFormElement>(null);
+  useModEnter(form);
   const start = !first ? 'select' : 'field' in first && first.field?.isRequired ? 'field' : 'go';
   const focusedAt = (place: typeof start) => (place === start ? { 'data-autofocus': true } : {});
   useEffect(() => {
@@ -127,6 +132,7 @@ export function ChangeForm({ offered, preset, isAtOnce = false, onChoose }: Chan
             onChange={(event) => setText(event.currentTarget.value)}
           />
         )}
+        {field?.ready && <ReadyAnswers answers={field.ready} onChoose={setText} />}
         {fieldProps && field.kind === 'money' && <MoneyInput {...fieldProps} currency={currency} onChange={setText} />}
         {(plain || !chosen) && (
           <Button {...focusedAt('go')} type="submit" disabled={!chosen}>

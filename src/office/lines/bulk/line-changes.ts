@@ -1,5 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
+import { readyReasons } from '#entities/order/ready-reasons.strings.ts';
 import { lineStateNames } from '#entities/order/orders.strings.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
@@ -56,6 +57,7 @@ export const statesOf = (queryClient: QueryClient, count: number): OfferedChange
         hint: bulkLinesStrings.reasonHint,
         isRequired: true,
         maxLength: REASON_MAX,
+        ready: readyReasons.line,
       },
     }),
     go: bulkLinesStrings.go(count),

@@ -1,6 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components, PlacedOrderState } from '#contract/types.ts';
 import { isLinesRefusal } from '#common/order-line.ts';
+import { readyReasons } from '#entities/order/ready-reasons.strings.ts';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { formatMoney } from '#lib/money.ts';
 import { readName } from '#lib/read-address.ts';
@@ -114,12 +115,13 @@ function staying(ids: readonly number[], { orders }: NextStates, going: Readonly
   return [...counts].map(([name, count]) => `${name} — ${count}`).join(', ');
 }
 
-const reasonField = (isRequired: boolean, hint: string) => ({
+const reasonField = (state: PlacedOrderState, isRequired: boolean, hint: string) => ({
   kind: 'text' as const,
   label: bulkStrings.reason,
   hint,
   isRequired,
   maxLength: REASON_MAX,
+  ready: readyReasons[state === 'canceled' || state === 'rejected' ? 'end' : 'back'],
 });
 
 /** What the move does to the balances, and to whom. */
@@ -160,7 +162,7 @@ export function statesOf(queryClient: QueryClient, { ids, nextStates, currency }
       ...stateChange(queryClient, state, ids.length),
       label: orderStateNames[state],
       notes: [bulkStrings.asItGoes, ...(isCharged(state) ? [bulkOrdersStrings.chargedMaybe] : [])],
-      field: reasonField(false, bulkOrdersStrings.reasonMaybeHint),
+      field: reasonField(state, false, bulkOrdersStrings.reasonMaybeHint),
     }));
   return allStates.flatMap((state): OfferedChange[] => {
     const going = nextStates.next.get(state);
@@ -186,7 +188,7 @@ export function statesOf(queryClient: QueryClient, { ids, nextStates, currency }
           ...money,
           ...(going.forced > 0 ? [bulkOrdersStrings.forced(going.forced)] : []),
         ],
-        ...(going.needsReason && { field: reasonField(true, bulkOrdersStrings.reasonHint) }),
+        ...(going.needsReason && { field: reasonField(state, true, bulkOrdersStrings.reasonHint) }),
       },
     ];
   });

@@ -10,6 +10,7 @@ import { BulkDrawer, type ListDrawerProps } from '#office/kit/bulk/bulk-drawer.t
 import { useBranch } from '#routes/use-branch.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { readyDecisionReasons } from '../office-payments.strings.ts';
 import { bulkPaymentsStrings, paymentForms } from './bulk-payments.strings.ts';
 
 function PaymentLink({ id }: { id: number }) {
@@ -45,6 +46,7 @@ const decisionsOf = (queryClient: QueryClient, count: number): OfferedChange[] =
       hint: state === 'C' ? bulkPaymentsStrings.reasonHint : bulkPaymentsStrings.commentHint,
       isRequired: state === 'C',
       maxLength: REASON_MAX,
+      ...(state === 'C' && { ready: readyDecisionReasons }),
     },
     go: bulkPaymentsStrings[state].go(count),
     changeOf: (reason) => decide(queryClient, state, reason),

@@ -7,6 +7,7 @@ import { formatMoney } from '#lib/money.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import type { ChosenDecision } from '#machines/payment/payment-decision.machine.ts';
 import { useShop } from '#page/shop-context.tsx';
+import { ReadyAnswers } from '#ui/fields/ready-answers.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -14,7 +15,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { decisionStrings, decisionVerbs } from '../office-payments.strings.ts';
+import { decisionStrings, decisionVerbs, readyDecisionReasons } from '../office-payments.strings.ts';
 import { PhoneChanged } from './phone-changed.tsx';
 import type { DecisionActor } from './use-decisions.ts';
 
@@ -72,7 +73,12 @@ function Question({ actor, payment, chosen: { state } }: QuestionProps) {
           {isClosed ? decisionStrings.close : decisionStrings.no}
         </Button>
         {!isClosed && (
-          <Button type="submit" px="xs" loading={isBusy} {...(isCancelling && { color: 'red.8' })}>
+          <Button
+            type="submit"
+            px="xs"
+            loading={isBusy}
+            {...(isCancelling ? { color: 'red.8' } : { 'data-autofocus': true })}
+          >
             {decisionVerbs[state]}
           </Button>
         )}
@@ -98,13 +104,16 @@ function Question({ actor, payment, chosen: { state } }: QuestionProps) {
             <Textarea
               label={isCancelling ? decisionStrings.reason : decisionStrings.comment}
               description={isCancelling ? decisionStrings.reasonHint : decisionStrings.commentHint}
-              data-autofocus
+              {...(isCancelling && { 'data-autofocus': true })}
               required={isCancelling}
               withAsterisk={false}
               rows={2}
               maxLength={REASON_MAX}
               {...form.field('reason')}
             />
+            {isCancelling && (
+              <ReadyAnswers answers={readyDecisionReasons} onChoose={(reason) => form.change({ reason })} />
+            )}
           </>
         )}
       </Stack>

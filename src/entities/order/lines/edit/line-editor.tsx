@@ -195,7 +195,7 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
           {...fieldOf('comment')}
         />
       </Form>
-      <LineRemoval actor={actor} order={order} />
+      <LineRemoval actor={actor} order={order} isStaffs={remover === 'staff'} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ruleStrings } from '#lib/rules.strings.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
 import { goesForGood } from '#machines/order/order-editing.rules.ts';
+import { ReadyAnswers } from '#ui/fields/ready-answers.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -12,17 +13,19 @@ import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
+import { readyReasons } from '../../ready-reasons.strings.ts';
 import { lineEditStrings } from './line-edit.strings.ts';
 
 interface QuestionProps {
   actor: ActorRefFrom<typeof lineEditMachine>;
   /** Whether the line leaves a trace in the order, and so needs a reason. */
   needsReason: boolean;
+  isStaffs: boolean;
   /** What the person should know before they answer. */
   children: ReactNode;
 }
 
-function Question({ actor, needsReason, children }: QuestionProps) {
+function Question({ actor, needsReason, isStaffs, children }: QuestionProps) {
   const { refusal, isOutdated } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const form = useDraftForm({
@@ -68,17 +71,20 @@ function Question({ actor, needsReason, children }: QuestionProps) {
             {...form.field('reason')}
           />
         )}
+        {needsReason && isStaffs && (
+          <ReadyAnswers answers={readyReasons.line} onChoose={(reason) => form.change({ reason })} />
+        )}
       </Stack>
     </Form>
   );
 }
 
-interface LineRemovalProps extends Pick<QuestionProps, 'actor'> {
+interface LineRemovalProps extends Pick<QuestionProps, 'actor' | 'isStaffs'> {
   order: PlacedOrder;
 }
 
 /** Asks before a line is taken out of its order, or cancelled. */
-export function LineRemoval({ actor, order }: LineRemovalProps) {
+export function LineRemoval({ actor, order, isStaffs }: LineRemovalProps) {
   const { state, lines } = order;
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -97,7 +103,7 @@ export function LineRemoval({ actor, order }: LineRemovalProps) {
       size={400}
     >
       {shown && (
-        <Question actor={actor} needsReason={needsReason}>
+        <Question actor={actor} needsReason={needsReason} isStaffs={isStaffs}>
           <MoneyNote order={order} change={{ lines: order.lines.filter(({ id: other }) => other !== shown.id) }} />
         </Question>
       )}
