@@ -5,7 +5,7 @@ import { groupBy } from '#common/group-by.ts';
 import { useFirstRows } from '#ui/list/use-first-rows.tsx';
 import { Button } from '@mantine/core';
 import { MarkFailure } from './mark-failure.tsx';
-import type { MarketGroup, MarketLineData } from './market-row.tsx';
+import type { MarketGroup, MarketLineData } from './market.queries.ts';
 import classes from './market.module.css';
 import { marketLineState, marketStrings } from './market.strings.ts';
 import { useMarks } from './use-marks.ts';

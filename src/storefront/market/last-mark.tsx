@@ -1,7 +1,7 @@
 import { nameOfLine } from '#entities/order/orders.strings.ts';
 import { Button } from '@mantine/core';
 import { MarkFailure } from './mark-failure.tsx';
-import type { MarketLineData } from './market-row.tsx';
+import type { MarketLineData } from './market.queries.ts';
 import classes from './market.module.css';
 import { marketStrings } from './market.strings.ts';
 import { useMarks } from './use-marks.ts';

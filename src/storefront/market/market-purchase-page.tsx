@@ -23,9 +23,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { DoneLines } from './done-lines.tsx';
 import { LastMark } from './last-mark.tsx';
-import { type MarketGroup, type MarketLineData, MarketRow } from './market-row.tsx';
+import { MarketRow } from './market-row.tsx';
 import classes from './market.module.css';
-import { marketPurchasesQuery } from './market.queries.ts';
+import { type MarketGroup, type MarketLineData, marketPurchasesQuery } from './market.queries.ts';
 import { marketStrings } from './market.strings.ts';
 
 /** The shop adds lines while its people buy, so they are fetched again at this interval. */

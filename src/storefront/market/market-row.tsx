@@ -1,9 +1,7 @@
 import { shareOut } from '#common/share-out.ts';
-import type { components } from '#contract/types.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { countProblem } from '#entities/order/lines/edit/line-draft.ts';
 import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
-import type { EqualLines } from '#entities/purchase/equal-lines.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -11,15 +9,10 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { MarkFailure } from './mark-failure.tsx';
 import classes from './market.module.css';
+import type { MarketGroup, MarketLineData } from './market.queries.ts';
 import { marketStrings } from './market.strings.ts';
 import { RefuseLines } from './refuse-lines.tsx';
 import { type LineMark, useMarks } from './use-marks.ts';
-
-/** A line as its intermediary sees it. */
-export type MarketLineData = components['schemas']['IntermediaryLine'];
-
-/** Lines of the same goods, to be bought as one. */
-export type MarketGroup = EqualLines<MarketLineData>;
 
 /** That so many pieces are bought: for whoever ordered first, as the lines stand in the purchase. */
 function boughtOf({ lines }: MarketGroup, count: number): LineMark[] {

@@ -3,7 +3,7 @@ import { RecordForm } from '#page/record-form/record-form.tsx';
 import { useRecordForm } from '#page/record-form/use-record-form.tsx';
 import { Textarea } from '@mantine/core';
 import { marketStrings } from './market.strings.ts';
-import type { MarketGroup, MarketLineData } from './market-row.tsx';
+import type { MarketGroup, MarketLineData } from './market.queries.ts';
 import { useMarks } from './use-marks.ts';
 
 interface RefuseLinesProps {
