@@ -4,9 +4,9 @@ import { watchShifts } from '#tests/support/browser/shifts.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
 
 const OWNER = '9000000001';
-// Where the first row begins at most, and how many have room; orders have their states above the filters.
+// Where the first row begins at most, and how many have room.
 const lists = [
-  ['/orders?scope=shop', 270, 14],
+  ['/orders?scope=shop', 230, 16],
   ['/list-orders', 230, 16],
   ['/groups-orders', 230, 16],
   ['/purchases/', 230, 16],

@@ -162,7 +162,7 @@ function NoOrders({ icon }: { icon: ReactNode }) {
 /** The view of customers' orders: a dense table on wide screens, cards on narrow ones. */
 export const OfficeOrderRows = defineVirtualRows<PlacedOrderCard>({
   label: officeOrdersStrings.list,
-  heights: { row: 37, card: 196 },
+  heights: { row: 36, card: 196 },
   Card,
   columns: [
     { title: columns.number, width: 72, cell: ({ id }) => <NumberLink orderId={id} /> },
@@ -194,7 +194,7 @@ export const OfficeOrderRows = defineVirtualRows<PlacedOrderCard>({
   Head: ({ list }) => (
     <>
       <OrdersTotal params={list.params} />
-      <Group gap={8} ml="auto">
+      <Group gap={8} ml="auto" wrap="nowrap">
         <OrdersReport params={list.params} />
         <ViewsMenu name="orders" list={list} />
       </Group>

@@ -10,11 +10,13 @@ import { type CurrentBranch, useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import type { Asked } from '#ui/list/filters/filters.ts';
 import { readAsked } from '#ui/list/list-address.ts';
+import { HeadPlace } from '#ui/list/list-frame.tsx';
 import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { NewOrder } from './create/new-order.tsx';
 import { officeOrdersStrings } from './office-orders.strings.ts';
@@ -39,7 +41,9 @@ function useOrders() {
   return useList(officeOrders, { scope: { scope, params }, href: getHref('orders') });
 }
 
-function OrdersHead({ title }: { title: string }) {
+/** The title of orders, with the list below it. */
+function Orders({ title, list }: { title: string; list: ReturnType<typeof useOrders> }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const { params } = useBranch();
   const [address] = useSearchParams();
   const purchaseId = params.purchaseId ?? readAsked(orderListFilters, address).purchaseId;
@@ -48,9 +52,13 @@ function OrdersHead({ title }: { title: string }) {
       {purchaseId !== undefined && <PurchaseLink id={purchaseId} />}
       <div className={classes['head']}>
         <Title order={1}>{title}</Title>
+        <div ref={setPlace} className={classes['place']} />
         {/* The key starts another customer's order with an empty form. */}
         <NewOrder key={params.customerId} />
       </div>
+      <HeadPlace value={place}>
+        <ListBody list={list} />
+      </HeadPlace>
     </>
   );
 }
@@ -61,12 +69,7 @@ function ShopOrders() {
   const { purchaseId } = readAsked(orderListFilters, address);
   const title = purchaseId === undefined ? officeOrdersStrings.ofShop : officeOrdersStrings.inPurchase;
   usePageTitle(title);
-  return (
-    <>
-      <OrdersHead title={title} />
-      <ListBody list={list} />
-    </>
-  );
+  return <Orders title={title} list={list} />;
 }
 
 function CustomerOrders({ customerId }: { customerId: number }) {
@@ -77,8 +80,7 @@ function CustomerOrders({ customerId }: { customerId: number }) {
   return (
     <>
       <CustomerHead id={customerId} current="orders" />
-      <OrdersHead title={officeOrdersStrings.ofCustomer} />
-      <ListBody list={list} />
+      <Orders title={officeOrdersStrings.ofCustomer} list={list} />
     </>
   );
 }

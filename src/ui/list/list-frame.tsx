@@ -3,7 +3,8 @@ import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { Button } from '@mantine/core';
-import type { ComponentType, ReactNode } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import filtersClasses from './filters/filter-bar.module.css';
 import { FilterPlaces } from './filters/filter-places.tsx';
@@ -11,9 +12,13 @@ import headClasses from './list-head.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { listsStrings } from './lists.strings.ts';
 import type { ListPage, RowsState } from './rows-state.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 // Loaded after the rows, which are needed first.
 const FilterBar = lazyPart(() => import('./filters/filter-bar.tsx'), 'FilterBar');
+
+/** The place beside the page's title where a wide list shows its head, which then takes no row of its own. */
+export const HeadPlace = createContext<HTMLElement | null>(null);
 
 /** What a list shows beside its rows. */
 export interface FrameLook<Row extends { id: number }> {
@@ -64,6 +69,8 @@ export function ListFrame<Row extends { id: number }>(props: ListFrameProps<Row>
   const { list, Tabs, Head, hasHead = () => true, icon, Empty, nothingFoundHint, titleOfNone, children } = props;
   const filtersLook = props.filtersLook ?? filtersClasses['bar'] ?? '';
   const { result, skeleton, allHref } = list;
+  const place = useContext(HeadPlace);
+  const isWide = useIsWide();
   const isEmpty = result.isSuccess && result.data.result.length === 0;
   return (
     <>
@@ -71,11 +78,15 @@ export function ListFrame<Row extends { id: number }>(props: ListFrameProps<Row>
       <RetryBoundary fallback={<FilterPlaces filters={list.filters} className={filtersLook} />}>
         <FilterBar list={list} className={filtersLook} />
       </RetryBoundary>
-      {Head && hasHead(list) && (
-        <div className={headClasses['head']}>
-          <Head list={list} />
-        </div>
-      )}
+      {Head &&
+        hasHead(list) &&
+        (place && isWide ? (
+          createPortal(<Head list={list} />, place)
+        ) : (
+          <div className={headClasses['head']}>
+            <Head list={list} />
+          </div>
+        ))}
       {result.isPending && <ListSkeleton {...skeleton} />}
       {result.isLoadingError && <ErrorState error={result.error} onRetry={() => void result.refetch()} />}
       {isEmpty &&
