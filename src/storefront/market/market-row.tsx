@@ -43,17 +43,23 @@ export function MarketRow({ purchaseId, group, onMarked, onLook }: MarketRowProp
   const [isAsked, setIsAsked] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [isTried, setIsTried] = useState(false);
-  const { mutate, isPending, error } = useMarks(purchaseId, (marked) => {
+  // How many pieces the last press leaves in the list: where its answer was lost, some of the others may be kept.
+  const [stay, setStay] = useState<number | null>(null);
+  const { mutate, isPending, error } = useMarks(purchaseId, onMarked);
+  if (stay !== null && stay >= count && !isPending) {
+    setStay(null);
     setTyped(null);
-    onMarked(marked);
-  });
+  }
   const name = nameOfLine(first);
-  const chosen = typed ?? String(count);
+  const chosen = typed ?? String(Math.max(0, count - (stay ?? 0)));
   const problem = countProblem(chosen, count);
   const step = (by: number) => (): void => setTyped(String(Math.min(count, Math.max(1, Number(chosen) + by))));
   const buy = (): void => {
     setIsTried(problem !== undefined);
-    if (problem === undefined) mutate(boughtOf(group, Number(chosen)));
+    if (problem !== undefined) return;
+    setStay(count - Number(chosen));
+    setTyped(null);
+    mutate(boughtOf(group, Number(chosen)), { onSuccess: () => setStay(null) });
   };
   const picture = <ItemImage image={first.image} sizes="72px" small />;
   return (
@@ -122,7 +128,7 @@ export function MarketRow({ purchaseId, group, onMarked, onLook }: MarketRowProp
       {lines.map((line) => (
         <Comment key={line.id} line={line} isOne={lines.length === 1} />
       ))}
-      {error && <MarkFailure error={error} />}
+      {error && stay !== null && <MarkFailure error={error} />}
       <Dialog opened={isAsked} onClose={() => setIsAsked(false)} title={marketStrings.refuseTitle} size={440}>
         <RefuseLines purchaseId={purchaseId} group={group} onMarked={onMarked} onClose={() => setIsAsked(false)} />
       </Dialog>

@@ -50,7 +50,7 @@ export const marketStrings = {
   refuse: 'Отметить «нет»',
   required: 'Укажите причину.',
   unexplained: 'Не удалось отметить. Попробуйте ещё раз.',
-  unanswered: 'Нет связи, отметка не\u00A0сохранена. Нажмите ещё раз.',
+  unanswered: 'Нет связи: возможно, сохранено не\u00A0всё. Проверьте, что осталось, и\u00A0нажмите ещё раз.',
 } as const;
 
 /** What has become of goods, as whoever bought them says it. */

@@ -41,8 +41,11 @@ it('has no number to choose for a single piece', async () => {
   expect(screen.queryByRole('button', { name: /^Меньше/ })).toBeNull();
 });
 
-/** Three lines of cups, and a server that keeps what is told of them; the fourth mark is answered by `fourth`. */
-function serveCups(fourth?: () => Promise<Response>) {
+/**
+ * Three lines of cups, and a server that keeps what is told of them; the second mark is answered by `second`, and kept
+ * all the same if `isKept`.
+ */
+function serveCups(second?: () => Promise<Response>, isKept = false) {
   const lines: Line[] = [
     { ...cup, id: 51, album_id: null, count: 2, comment: 'можно чуть меньше' },
     { ...cup, id: 52, album_id: null, count: 1, comment: '' },
@@ -52,14 +55,15 @@ function serveCups(fourth?: () => Promise<Response>) {
   const sent = serve(
     ({ line_id: id, state, count }) => {
       tries += 1;
-      if (tries === 2 && fourth) return fourth();
+      const isSecond = tries === 2 && second !== undefined;
+      if (isSecond && !isKept) return second();
       const at = lines.findIndex((line) => line.id === id);
       const before = lines[at];
       if (!before) throw new Error(`No line ${id}`);
       const now: Line = { ...before, state, count: count ?? before.count, can_undo: state !== 'O' };
       const rest = before.count - now.count;
       lines.splice(at, 1, now, ...(rest > 0 ? [{ ...before, id: id + 100, count: rest }] : []));
-      return Response.json(now);
+      return isSecond ? second() : Response.json(now);
     },
     { lines },
   );
@@ -96,10 +100,37 @@ it('keeps of a row what was told before the connection was lost, and the rest to
   const sent = serveCups(lost);
   openOrders('/purchases/4/list-orders/', irina);
   await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/отметка не\sсохранена/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/возможно, сохранено не\sвсё/);
   expect(screen.getByText('Куплено 2: Чашка.')).toBeVisible();
   expect(screen.getByLabelText('Куплено из 5 шт.: Чашка')).toHaveValue('5');
   await user.click(screen.getByRole('button', { name: 'Куплено: Чашка' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Всё отмечено: 7 шт.'));
   expect(sent.map(({ line_id: id }) => id)).toEqual([51, 52, 52, 53]);
 });
+
+it.for([
+  ['lost', false, '1', 5, [51, 52, 52]],
+  ['kept, though its answer was lost', true, '4', 4, [51, 52]],
+] as const)(
+  'buys no more than was chosen where a mark was %s',
+  async ([, isKept, shown, left, ids], { expect: told }) => {
+    const user = userEvent.setup();
+    const sent = serveCups(lost, isKept);
+    openOrders('/purchases/4/list-orders/', irina);
+    const count = await screen.findByLabelText('Куплено из 7 шт.: Чашка');
+    await user.clear(count);
+    await user.type(count, '3');
+    await user.click(screen.getByRole('button', { name: 'Куплено: Чашка' }));
+    const field = await screen.findByLabelText(`Куплено из ${left} шт.: Чашка`);
+    await waitFor(() => told(field).toBeEnabled());
+    told(field).toHaveValue(shown);
+    if (isKept) told(screen.queryByRole('alert')).toBeNull();
+    else {
+      told(screen.getByRole('alert')).toHaveTextContent(/возможно, сохранено не\sвсё/);
+      await user.click(screen.getByRole('button', { name: 'Куплено: Чашка' }));
+      await waitFor(() => told(screen.getByRole('status')).toHaveTextContent('Купить ещё 4 из 7 шт.'));
+      told(screen.queryByRole('alert')).toBeNull();
+    }
+    told(sent.map(({ line_id: id }) => id)).toEqual(ids);
+  },
+);
