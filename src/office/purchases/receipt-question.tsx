@@ -32,6 +32,10 @@ function isFound({ lines }: ReceiptGroup, text: string): boolean {
   );
 }
 
+/** What is waited for, line by line: another order's change of it doesn't raise the purchase's version. */
+const waitedFor = ({ lines }: PurchaseDetail): string =>
+  lines.flatMap(({ id, count, state }) => (state === 'O' ? `${id}:${count}` : [])).join();
+
 /** Enter leads from a number to the next one, and from the last to the button: a receipt isn't sent by a slip. */
 function toNext(event: KeyboardEvent<HTMLInputElement>, submit: HTMLElement | null): void {
   if (event.key !== 'Enter') return;
@@ -44,7 +48,7 @@ function toNext(event: KeyboardEvent<HTMLInputElement>, submit: HTMLElement | nu
 export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; onClose: () => void }) {
   // What is counted is what the person sees: a colleague's receipt meanwhile is told, and not counted over.
   const [seen, setSeen] = useState(detail);
-  const isStale = detail.purchase.version !== seen.purchase.version;
+  const isStale = detail.purchase.version !== seen.purchase.version || waitedFor(detail) !== waitedFor(seen);
   const { purchase, lines } = seen;
   const groups = addUpLines(lines.filter(({ state }) => state === 'O'));
   const queryClient = useQueryClient();
@@ -58,11 +62,14 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
       const wrong = wrongOf(draft);
       return { came: wrong && purchasesStrings.checkCount(nameOfLine(wrong.first)) };
     },
-    contentOf: (draft) => ({
-      ...(purchase.state === 'sent' && { state: 'received' as const }),
-      receipt: receiptOf(draft, groups),
-      ...(draft.rest === 'C' && draft.reason.trim() !== '' && { reason: draft.reason.trim() }),
-    }),
+    contentOf: (draft) =>
+      isStale
+        ? null
+        : {
+            ...(purchase.state === 'sent' && { state: 'received' as const }),
+            receipt: receiptOf(draft, groups),
+            ...(draft.rest === 'C' && draft.reason.trim() !== '' && { reason: draft.reason.trim() }),
+          },
     paths: {},
     send: (content) => updatePurchase(purchase, content),
     onSaved: onClose,
@@ -100,6 +107,7 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
       className={classes['form']}
       footerClass={classes['footer']}
       submitRef={submit}
+      disabled={isStale}
       texts={{ ...purchasesStrings, save: purchasesStrings.receive(came, missing, draft.rest) }}
       above={
         <>

@@ -16,7 +16,7 @@ interface FormTexts {
   meanwhile?: string;
 }
 
-interface RecordFormProps extends Pick<ButtonProps, 'size' | 'color'> {
+interface RecordFormProps extends Pick<ButtonProps, 'size' | 'color' | 'disabled'> {
   form: Pick<RecordFormState<object>, 'submit' | 'tries' | 'isBusy' | 'hasTheirs'> & { refusal: FormRefusal | null };
   texts?: FormTexts;
   /** Whether the refusal is said at a field. */

@@ -169,16 +169,15 @@ it('tells that a colleague has received meanwhile, keeps what was typed, and cou
   const current = { ...detail.purchase, version: 4 };
   const refusal = { code: 'changed_meanwhile', detail: 'Запись изменилась, пока вы с ней работали.', current };
   let isStale = true;
-  const { sent, shown, queryClient, dialog, row, came, type, submit, user } = await openReceipt(() =>
+  const { sent, shown, dialog, row, came, type, submit, user } = await openReceipt(() =>
     isStale ? Response.json(refusal, { status: 409 }) : Response.json(current),
   );
   await type(came('Ваза'), '2');
   Object.assign(shown, { purchase: current, lines: [{ ...line, state: 'P' }, cups[1], cups[2], vase, plate] });
-  await act(() => queryClient.invalidateQueries());
-  expect(await dialog.findByText(/^Закупку изменили, пока вы\sсчитали/)).toBeVisible();
-  expect(row('Чашка').getByText('Ждём 7')).toBeVisible();
   await submit('Принять 10, ждать 1');
   expect(await dialog.findByText(/^Запись изменилась, пока вы с ней работали/)).toBeVisible();
+  expect(await dialog.findByText(/^Закупку изменили, пока вы\sсчитали/)).toBeVisible();
+  expect(row('Чашка').getByText('Ждём 7')).toBeVisible();
   expect(sent[0]?.[2]).toMatchObject({ version: 3 });
   isStale = false;
   await user.click(dialog.getByRole('button', { name: 'Показать, что ждём теперь' }));
@@ -187,6 +186,26 @@ it('tells that a colleague has received meanwhile, keeps what was typed, and cou
   await submit('Принять 8, ждать 1');
   const receipt = { line_ids: [41, 42, 32, 33], counts: [{ line_id: 32, count: 2 }], rest: 'O' };
   await waitFor(() => expect(sent[1]?.[2]).toEqual({ version: 4, state: 'received', receipt }));
+});
+
+it.for([
+  ['cancelled', [{ ...line, state: 'C' as const }, cups[1], cups[2]], 'Ждём 5'],
+  ['changed', [{ ...line, count: 1 }, cups[1], cups[2]], 'Ждём 6'],
+] as const)('counts no line that was %s in its order meanwhile', async ([, changed, left]) => {
+  const { user, sent, shown, queryClient, dialog, row, came, type } = await openReceipt(undefined, cups);
+  await type(came('Чашка'), '5');
+  Object.assign(shown, { lines: changed });
+  act(() => void queryClient.invalidateQueries());
+  expect(await dialog.findByText(/^Закупку изменили, пока вы\sсчитали/)).toBeVisible();
+  const button = dialog.getByRole('button', { name: 'Принять 5, ждать 2' });
+  expect(button).toBeDisabled();
+  await user.click(came('Чашка'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Показать, что ждём теперь' }));
+  expect(row('Чашка').getByText(left)).toBeVisible();
+  expect(came('Чашка')).toHaveValue('5');
+  expect(button).toBeEnabled();
 });
 
 it('names orders alone for whoever may not see those of others', async () => {
