@@ -26,7 +26,9 @@ export function OfficeOrder({ order }: { order: PlacedOrder }) {
       beside={<OrderNeighbours orderId={order.id} />}
       whose={
         <div className={classes['whose']}>
-          <Link href={getHref('orders', { customerId: customer.id })}>{customerName(customer)}</Link>
+          <Link href={getHref('orders', { customerId: customer.id })} title={customerName(customer)}>
+            {customerName(customer)}
+          </Link>
           {phone !== null && <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>}
           <span className={classes['sum']}>
             {officeOrdersStrings.pieces(pieces)} · <OrderSum order={order} value={order.total} />

@@ -4,13 +4,13 @@ import { orderKeysTitle } from '#entities/order/transitions/state-keys.strings.t
 import { whenIdle } from '#lib/when-idle.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { ChevronRightIcon } from '#ui/icons.tsx';
-import { isForPage, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
+import { isForPage, isInPopup, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
 import { ChevronLeftIcon } from '#ui/later-icons.tsx';
 import { useNeighbours } from '#ui/navigation/neighbours.ts';
 import { ActionIcon } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import classes from './office-order.module.css';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 
@@ -43,7 +43,7 @@ function Step({ href, state, label, letter, children }: StepProps) {
     );
   const to = { href, state, replace: true };
   return (
-    <ActionIcon {...look} data-key={letter} component={Link} {...to}>
+    <ActionIcon {...look} data-key={letter} aria-keyshortcuts={letter} component={Link} {...to}>
       {children}
     </ActionIcon>
   );
@@ -53,16 +53,16 @@ function Step({ href, state, label, letter, children }: StepProps) {
 export function OrderNeighbours({ orderId }: { orderId: number }) {
   const found = useNeighbours(orderId);
   const { getHref } = useBranch();
-  const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const hrefOf = (id: number | undefined): string | null =>
     id === undefined ? null : getHref('order', { orderId: id });
   const [previous, next] = [hrefOf(found?.previous), hrefOf(found?.next)];
+  const links = useRef<HTMLElement>(null);
   usePageKeys(found ? keys : null, (event) => {
-    if (!isForPage(event)) return false;
-    const href = event.code === actKeys.next.code ? next : event.code === actKeys.previous.code ? previous : undefined;
-    if (href === undefined) return false;
-    if (href !== null) navigate(href, { replace: true, state: found?.state });
+    const key = [actKeys.next, actKeys.previous].find(({ code }) => code === event.code);
+    if (!key || !isForPage(event) || isInPopup(event)) return false;
+    // As if it were pressed: whoever has changed a line is asked before it is left.
+    links.current?.querySelector<HTMLElement>(`[data-key=${key.letter}]`)?.click();
     return true;
   });
   const nextId = found?.next;
@@ -73,7 +73,7 @@ export function OrderNeighbours({ orderId }: { orderId: number }) {
   if (!found) return null;
   const { place, count, state } = found;
   return (
-    <nav className={classes['neighbours']} aria-label={neighbours.title}>
+    <nav ref={links} className={classes['neighbours']} aria-label={neighbours.title}>
       <Step href={previous} state={state} label={neighbours.previous} letter={actKeys.previous.letter}>
         <ChevronLeftIcon size={18} />
       </Step>

@@ -4,12 +4,22 @@ import { createContext, useContext, type MouseEvent } from 'react';
 
 export interface LinkState {
   back: string;
-  /** The list's records, by their ids in its order, as far as they were loaded. */
-  among?: readonly number[];
+  /** The list's records around this one. */
+  among?: AmongRecords;
+}
+
+/** Records of a list that lead to each other. */
+export interface AmongRecords {
+  /** Those that were loaded around what was in sight, in the list's order. */
+  ids: readonly number[];
+  /** The index of the first of them in the whole list. */
+  offset: number;
+  /** How many the whole list has. */
+  total: number;
 }
 
 /** The records of the list around a link, which lead to each other; null where they don't. */
-export const Among = createContext<readonly number[] | null>(null);
+export const Among = createContext<AmongRecords | null>(null);
 
 interface BackLink {
   href: string;

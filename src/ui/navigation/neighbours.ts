@@ -14,8 +14,8 @@ interface Neighbours {
 /** The records beside this one in the list that the person came from; null if they came from elsewhere. */
 export function useNeighbours(id: number): Neighbours | null {
   const state = useHistoryState<Partial<LinkState> | null>();
-  const among = Array.isArray(state?.among) ? state.among : [];
-  const index = among.indexOf(id);
+  const { ids, offset, total } = state?.among ?? { ids: [], offset: 0, total: 0 };
+  const index = ids.indexOf(id);
   if (index === -1) return null;
-  return { previous: among[index - 1], next: among[index + 1], place: index + 1, count: among.length, state };
+  return { previous: ids[index - 1], next: ids[index + 1], place: offset + index + 1, count: total, state };
 }

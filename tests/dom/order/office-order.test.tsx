@@ -15,7 +15,7 @@ it('leads by keys to the orders around it in the list that it was opened from, a
   await user.click(await screen.findByRole('link', { name: '№\u00A012' }));
   await title(12);
   const around = within(await screen.findByRole('navigation', { name: 'Заказы списка' }));
-  expect(around.getByText(/^2\sиз\s3$/)).toBeVisible();
+  expect(around.getByText(/^2\sиз\s30$/)).toBeVisible();
   await user.keyboard('[KeyJ]');
   await title(25);
   expect(screen.getByRole('button', { name: 'Следующий заказ' })).toBeDisabled();
@@ -27,6 +27,24 @@ it('leads by keys to the orders around it in the list that it was opened from, a
   await title(31);
   history.back();
   await waitFor(() => expect(location.search).toBe('?scope=shop&state=created'));
+});
+
+it('leaves no line that is being changed by a key alone', async () => {
+  const user = userEvent.setup();
+  widen(true);
+  serveOrders([orderOf({ id: 12 }), orderOf({ id: 25 })]);
+  openOrders('/orders?scope=shop', { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order'] });
+  await user.click(await screen.findByRole('link', { name: '№\u00A012' }));
+  await title(12);
+  await user.click((await screen.findAllByRole('button', { name: /^Изменить: / }))[0] ?? document.body);
+  const count = await screen.findByLabelText('Количество');
+  await user.clear(count);
+  await user.type(count, '9');
+  await user.tab();
+  screen.getByRole('button', { name: 'Отмена' }).focus();
+  await user.keyboard('[KeyJ]');
+  expect(location.pathname).toBe('/orders/12/');
+  expect(screen.getByLabelText('Количество')).toHaveValue('9');
 });
 
 it('leads to no other order where it was opened by its address', async () => {

@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import readQr from 'jsqr';
 import { PrintPage } from '#entities/report/print/print-page.tsx';
 import type { PrintForm } from '#entities/report/print/print-state.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
@@ -76,6 +77,20 @@ function openPrint(print: PrintForm, answer: () => Response) {
   serve(answer);
   history.replaceState({ print }, '', '/print/');
   return show();
+}
+
+/** What a camera reads from a code, whose path has a square for each dark module. */
+function readCode(code: HTMLElement): string | undefined {
+  const size = Number(code.getAttribute('viewBox')?.split(' ').at(-1));
+  const scale = 4;
+  const side = size * scale;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y] of code.innerHTML.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
+    for (let at = 0; at < scale * scale; at += 1) {
+      const place = (Number(y) * scale + Math.floor(at / scale)) * side + Number(x) * scale + (at % scale);
+      pixels.fill(0, place * 4, place * 4 + 3);
+    }
+  return readQr(pixels, side, side)?.data;
 }
 
 const textsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
@@ -200,6 +215,20 @@ it('shows a label for each order', async () => {
   expect(within(second ?? document.body).getAllByRole('listitem')).toHaveLength(1);
 });
 
+it('has on each label a code that leads a camera to the order', async () => {
+  openPrint({ what: { lines: {} }, kind: 'labels' }, () =>
+    Response.json({
+      columns: [{ name: 'order', title: 'Заказ', kind: 'count' }],
+      groups: [],
+      pictures: [],
+      rows: [[512], [7]],
+      has_total: false,
+    } satisfies Table),
+  );
+  const codes = await screen.findAllByRole('img', { name: /^Код заказа/ });
+  expect(codes.map(readCode)).toEqual([`${location.origin}/orders/512/`, `${location.origin}/orders/7/`]);
+});
+
 it('says why there is nothing, and asks again', async () => {
   const detail = 'В отчёте было бы больше 5000 строк. Сузьте фильтры.';
   const user = openPrint({ what: { lines: {} }, kind: 'lines' }, () =>
@@ -222,7 +251,7 @@ it('prints nothing where no line is left', async () => {
 it('says where it is opened from, where its address was typed', () => {
   history.replaceState(null, '', '/print/');
   show();
-  expect(screen.getByText(/^Откройте заказ, список или закупку/)).toBeVisible();
+  expect(screen.getByText(/^Откройте заказ и\sнажмите «Печать»/)).toBeVisible();
 });
 
 it('asks a guest to sign in', () => {

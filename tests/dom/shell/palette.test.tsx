@@ -145,21 +145,24 @@ it('keeps what is typed before its field is there', async () => {
   await expect.poll(groups).toEqual(found);
 });
 
-it('puts the order of a number before the newer ones whose phones and items have its digits', async () => {
-  serve((path, search) => {
-    if (path !== '/api/placed-order/') return undefined;
-    // Order 60 has a line «Кисть №9».
-    const ids = search.endsWith('№9') ? [60, 9] : [57, 56, 9, 8, 7];
-    return Promise.resolve(pageOfRows(ids.map((id) => orderOf({ id, state: 'accepted' }))));
-  });
-  const { user } = open();
-  await user.type(await press(user), '9');
-  await expect.poll(selected).toMatch(/^Заказ № 9/);
-  const numbers = groups()[0]
-    ?.slice(1)
-    .map((row) => /№ (\d+)/.exec(row ?? '')?.[1]);
-  expect(numbers).toEqual(['9', '57', '56', '8', '7']);
-});
+it.each(['9', 'https://lavka.example/orders/9/'])(
+  'puts the order of «%s» before those that have its digits',
+  async (typed) => {
+    serve((path, search) => {
+      if (path !== '/api/placed-order/') return undefined;
+      // Order 60 has a line «Кисть №9».
+      const ids = search.endsWith('№9') ? [60, 9] : [57, 56, 9, 8, 7];
+      return Promise.resolve(pageOfRows(ids.map((id) => orderOf({ id, state: 'accepted' }))));
+    });
+    const { user } = open();
+    await user.type(await press(user), typed);
+    await expect.poll(selected).toMatch(/^Заказ № 9/);
+    const numbers = groups()[0]
+      ?.slice(1)
+      .map((row) => /№ (\d+)/.exec(row ?? '')?.[1]);
+    expect(numbers).toEqual(['9', '57', '56', '8', '7']);
+  },
+);
 
 it('is led through by the arrows, which a screen reader follows', async () => {
   serve();

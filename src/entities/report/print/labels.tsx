@@ -1,11 +1,16 @@
 import type { ReportTable } from '#contract/types.ts';
+import { getOwnHref } from '#routes/branch-href.ts';
 import classes from './labels.module.css';
 import { printStrings } from './print.strings.ts';
+import { QrCode } from './qr-code.tsx';
 
 type Name = ReportTable['columns'][number]['name'];
 
 /** Three across and eight down. */
 const ON_A_PAGE = 24;
+
+/** The address of an order's page, for the camera of whoever holds its label. */
+const addressOf = (orderId: string): string => `${location.origin}${getOwnHref('order', { orderId: Number(orderId) })}`;
 
 /** The labels of orders, as sheets of labels have them. */
 export function Labels({ table: { columns, rows } }: { table: ReportTable }) {
@@ -31,6 +36,11 @@ export function Labels({ table: { columns, rows } }: { table: ReportTable }) {
           <div className={classes['where']}>
             {[textIn(row, 'delivery'), textIn(row, 'address')].filter(Boolean).join(', ')}
           </div>
+          <QrCode
+            className={classes['code']}
+            text={addressOf(textIn(row, 'order'))}
+            label={printStrings.code(textIn(row, 'order'))}
+          />
         </li>
       ))}
     </ul>

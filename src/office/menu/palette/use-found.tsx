@@ -60,8 +60,9 @@ function customerHref({ permissions }: Customer, customerId: number): string | n
   return null;
 }
 
-/** The number in `№ 9`, `#9` or `9`; null for another text. */
-const numberIn = (text: string): string | null => /^[№#]?\s*(\d{1,9})$/.exec(text)?.[1] ?? null;
+/** The number in `№ 9`, `#9`, `9`, or in the address that the code of a label holds; null for another text. */
+const numberIn = (text: string): string | null =>
+  /^(?:[№#]?\s*|https?:\/\/\S+\/orders\/)(\d{1,9})\/?$/.exec(text)?.[1] ?? null;
 
 /** Orders, customers, purchases and items for a text, as far as this person may see them. */
 export function useFound(text: string): Found {

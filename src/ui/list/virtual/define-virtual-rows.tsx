@@ -45,7 +45,11 @@ export function defineVirtualRows<Row extends { id: number }>(declaration: Virtu
     const { rows, place, style } = useVirtualRows({ list, rowHeight, headHeight: isTable ? TABLE_HEAD_PX : 0 });
     const boxes = useBoxes(list, rows);
     const links = useRowLinks(isByKeys && !boxes);
-    const among = useMemo(() => (isTrail ? rows.loaded.map(({ id }) => id) : null), [rows.loaded]);
+    const { loaded, offset, total } = rows;
+    const among = useMemo(
+      () => (isTrail ? { ids: loaded.map(({ id }) => id), offset, total } : null),
+      [loaded, offset, total],
+    );
     const cardOf = (row: Row) => (
       <>
         {boxes && <div className={cardClasses['box']}>{boxes.box(row)}</div>}
