@@ -10,9 +10,11 @@ import { assign, emit, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 import { errorOf, readRefusal, type Refusal } from '../kit/refusal.ts';
 
+/** A price, with the name if this person has typed one. */
+type PhotoContent = Required<Pick<OrderLineForm, 'price'>> & Pick<OrderLineForm, 'description'>;
+
 /** What is said of a photo: its price, that there is none to sell, or that there is after all. */
-export type PhotoVerdict =
-  { kind: 'price'; content: Required<Pick<OrderLineForm, 'price' | 'description'>> } | { kind: 'absent' | 'back' };
+export type PhotoVerdict = { kind: 'price'; content: PhotoContent } | { kind: 'absent' | 'back' };
 
 /** A photo with what is said of it; `version` is that of the line as the person saw it. */
 export interface JudgedPhoto {

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtom } from '@xstate/store-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
-import { dropDraft, photoDrafts, type PhotoDraft } from './photo-drafts.ts';
+import { dropDraft, photoDrafts, type PhotoDraft, type PhotoDrafts } from './photo-drafts.ts';
 import { PhotoForm } from './photo-form.tsx';
 import { PhotoNotice } from './photo-notice.tsx';
 import { PhotoPicture, usePreloaded } from './photo-picture.tsx';
@@ -31,13 +31,20 @@ function newestOf(listed: ListedLine, order: PlacedOrder | undefined): ListedLin
   return ofOrder && ofOrder.version >= listed.version ? ofOrder : listed;
 }
 
-/** What stands in the fields before anything is typed: what was refused, or saved here. */
-function knownDraft({ progress, judged, refused }: QueuedPhoto, line: ListedLine | OrderLine): PhotoDraft {
+/** What this person has typed and the server doesn't have: also what is being sent, and what was refused. */
+function typedOf({ line: { id }, progress, judged, refused }: QueuedPhoto, drafts: PhotoDrafts): Partial<PhotoDraft> {
   const { verdict } = refused?.photo ?? judged ?? {};
-  if (progress !== 'saved' && verdict?.kind === 'price')
-    return { price: String(verdict.content.price), description: verdict.content.description };
-  return { price: line.price === null ? '' : String(line.price), description: line.description };
+  if (progress === 'saved' || verdict?.kind !== 'price') return drafts[id] ?? {};
+  const { price, ...named } = verdict.content;
+  return { price: String(price), ...named, ...drafts[id] };
 }
+
+/** What is in the fields: the line, with what was typed. */
+const draftOf = ({ price, description }: ListedLine | OrderLine, typed: Partial<PhotoDraft>): PhotoDraft => ({
+  price: price === null ? '' : String(price),
+  description,
+  ...typed,
+});
 
 interface PhotoDeskProps {
   photo: QueuedPhoto;
@@ -61,8 +68,8 @@ export function PhotoDesk({ photo, place, next, onJudge, onLeave, onNext, onBack
   usePreloaded(next);
   const line = newestOf(listed, order);
   const image = order?.lines.find(({ id }) => id === line.id)?.image ?? null;
-  const typed = useAtom(photoDrafts)[line.id];
-  const draft = typed ?? knownDraft(photo, line);
+  const typed = typedOf(photo, useAtom(photoDrafts));
+  const draft = draftOf(line, typed);
   const price = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const linkState = useLinkState();
@@ -85,15 +92,22 @@ export function PhotoDesk({ photo, place, next, onJudge, onLeave, onNext, onBack
       look();
       return true;
     }
-    if (!isForPage(event) && !form.current?.contains(target)) return false;
+    const isBare = !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey);
+    // With another key an arrow marks text in a field, or goes over its words.
+    if (!isBare || (!isForPage(event) && !form.current?.contains(target))) return false;
     if (key === 'ArrowDown' && next) onNext();
     else if (key === 'ArrowUp') onBack();
     else return false;
     return true;
   });
 
-  const save = (version: number, { price: text, description }: PhotoDraft): void =>
-    onJudge(version, { kind: 'price', content: { price: Number(text), description: description.trim() } });
+  const name = draft.description.trim();
+  // A name that nobody has typed here isn't sent: it would write over a colleague's.
+  const save = (): void =>
+    onJudge(line.version, {
+      kind: 'price',
+      content: { price: Number(draft.price), ...(name !== line.description && { description: name }) },
+    });
   const money = (value: number): string => formatMoney(value, currency);
   const isEnded = progress !== 'unsent' && (!isLiveLine(line) || line.state === 'F');
   const isPriced = line.price !== null && progress !== 'unsent' && progress !== 'saved';
@@ -119,7 +133,7 @@ export function PhotoDesk({ photo, place, next, onJudge, onLeave, onNext, onBack
             isOther
               ? {
                   label: photoPricesStrings.setMine(money(Number(draft.price))),
-                  onPress: () => save(line.version, draft),
+                  onPress: save,
                 }
               : undefined
           }
@@ -140,9 +154,8 @@ export function PhotoDesk({ photo, place, next, onJudge, onLeave, onNext, onBack
         draft={draft}
         formRef={form}
         priceRef={price}
-        onSave={(said) => {
-          const isSame = progress === 'saved' && Number(said.price) === line.price;
-          if (!isSame || said.description.trim() !== line.description) return save(line.version, said);
+        onSave={() => {
+          if (progress !== 'saved' || Number(draft.price) !== line.price || name !== line.description) return save();
           dropDraft(line.id);
           onNext();
         }}

@@ -6,12 +6,15 @@ export interface PhotoDraft {
   description: string;
 }
 
-/** What is typed and not said yet, by the line's id. It outlives the page: a look at the order costs nothing. */
-export const photoDrafts = createAtom<Readonly<Record<number, PhotoDraft>>>({});
+/** What is typed of photos, by the line's id. */
+export type PhotoDrafts = Readonly<Record<number, Partial<PhotoDraft>>>;
 
-/** Keeps what is typed for a photo. */
-export const keepDraft = (id: number, draft: PhotoDraft): void =>
-  photoDrafts.set((drafts) => ({ ...drafts, [id]: draft }));
+/** What is typed and not said yet. It outlives the page: a look at the order costs nothing. */
+export const photoDrafts = createAtom<PhotoDrafts>({});
+
+/** Keeps what is typed for a photo; the other field stays as the line has it, which a colleague may change. */
+export const keepDraft = (id: number, typed: Partial<PhotoDraft>): void =>
+  photoDrafts.set((drafts) => ({ ...drafts, [id]: { ...drafts[id], ...typed } }));
 
 /** Forgets what was typed for a photo. */
 export const dropDraft = (id: number): void => photoDrafts.set(({ [id]: _, ...others }) => others);

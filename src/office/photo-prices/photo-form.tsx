@@ -15,7 +15,7 @@ interface PhotoFormProps {
   draft: PhotoDraft;
   formRef: Ref<HTMLFormElement>;
   priceRef: RefObject<HTMLInputElement | null>;
-  onSave: (draft: PhotoDraft) => void;
+  onSave: () => void;
   /** Undefined where this person may not say so. */
   onAbsent: (() => void) | undefined;
   /** Undefined where nothing else waits. */
@@ -43,12 +43,12 @@ export function PhotoForm({ photo, draft, formRef, priceRef, onSave, onAbsent, o
   const refusal = refused?.refusal;
   const change = (changed: Partial<PhotoDraft>): void => {
     setEmptyId(null);
-    keepDraft(line.id, { ...draft, ...changed });
+    keepDraft(line.id, changed);
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (draft.price === '') setEmptyId(line.id);
-    else onSave(draft);
+    else onSave();
   };
   return (
     <form ref={formRef} className={classes['form']} noValidate onSubmit={submit}>

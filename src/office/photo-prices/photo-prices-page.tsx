@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button, Skeleton, Title } from '@mantine/core';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useAtom } from '@xstate/store-react';
 import { useState } from 'react';
@@ -60,6 +60,7 @@ export function PhotoPricesPage() {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isUnanswered = useSelector(actor, (snapshot) => snapshot.hasTag('unanswered'));
   const { photos, total, error, isPending, retry } = usePhotoQueue(context);
+  const queryClient = useQueryClient();
   const [params] = useSearchParams();
   const [at, setAt] = useState<number | null>(() => readId(params.get('line')) ?? null);
   const current = photos.find(({ line }) => line.id === at);
@@ -79,11 +80,15 @@ export function PhotoPricesPage() {
     dropDraft(lineId);
     goOn();
   };
-  const leave = (): void => {
+  const leave = async (): Promise<void> => {
     if (!current) return;
-    actor.send({ type: 'photo.left', lineId: current.line.id });
-    dropDraft(current.line.id);
-    goOn();
+    const { id } = current.line;
+    actor.send({ type: 'photo.left', lineId: id });
+    dropDraft(id);
+    // What its order says already, the list may not know: the photo would wait in it again.
+    const listed = queryClient.invalidateQueries({ queryKey: unpricedQuery.queryKey });
+    if (!next) await listed;
+    setAt((now) => (now === id ? (next?.line.id ?? null) : now));
   };
   const elsewhere = context.refused.find(({ photo }) => photo.lineId !== at)?.photo;
   return (
@@ -101,7 +106,7 @@ export function PhotoPricesPage() {
           place={photoPricesStrings.place(photos.indexOf(current) + 1, total)}
           next={next}
           onJudge={judge}
-          onLeave={leave}
+          onLeave={() => void leave()}
           onNext={goOn}
           onBack={() => setAt(photos[photos.indexOf(current) - 1]?.line.id ?? at)}
         />

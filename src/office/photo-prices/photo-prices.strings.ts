@@ -35,7 +35,7 @@ export const photoPricesStrings = {
   next: 'Дальше',
   meanwhile: 'Позицию изменили, пока вы ставили цену. Проверьте и\u00A0сохраните ещё раз.',
   unexplained: 'Не\u00A0удалось сохранить.',
-  refusedOf: (orderId: number) => `Не\u00A0сохранили фото из\u00A0заказа №\u00A0${orderId}.`,
+  refusedOf: (orderId: number) => `Не\u00A0сохранили ответ по\u00A0фото из\u00A0заказа №\u00A0${orderId}.`,
   toRefused: 'Вернуться к\u00A0фото',
   unanswered: (count: number) => `Нет ответа от\u00A0сервера. Ждут сохранения: ${count}.`,
   repeat: 'Повторить',

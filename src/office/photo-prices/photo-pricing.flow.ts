@@ -5,6 +5,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { type JudgedPhoto, type PhotoAnswer, photoPricingMachine } from '#machines/order/photo-pricing.machine.ts';
 import { defineFlow } from '#page/define-flow.ts';
 import type { PageDeps } from '#page/page-deps.ts';
+import { notifyError, notifyFailure } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
 import { photoPricesStrings } from './photo-prices.strings.ts';
 
@@ -15,7 +16,7 @@ async function savePrice({ queryClient }: PageDeps, { orderId, lineId, version, 
   const { order, refusal } = await orderAfter(queryClient, orderId, call);
   const line = order.lines.find(({ id }) => id === lineId);
   // After a lost answer the repetition meets its own price.
-  const isOurs = line?.price === content.price && line.description === content.description;
+  const isOurs = line?.price === content.price && (content.description ?? line.description) === line.description;
   return { isSaved: refusal === null || isOurs };
 }
 
@@ -37,9 +38,17 @@ export const photoPricingFlow = defineFlow(photoPricingMachine, {
   effects: (deps) => ({
     // Without the signal: a request that was sent must be finished and its answer cached.
     savePhoto: fromPromise<PhotoAnswer, JudgedPhoto>(async ({ input, signal }) => {
-      const answer = await savePrice(deps, input);
-      if (signal.aborted) invalidateAfterChange(deps.queryClient);
-      return answer;
+      try {
+        const answer = await savePrice(deps, input);
+        // Whoever has left the page is told all the same.
+        if (signal.aborted && !answer.isSaved) notifyFailure(photoPricesStrings.refusedOf(input.orderId));
+        return answer;
+      } catch (error) {
+        if (signal.aborted) notifyError(error, photoPricesStrings.refusedOf(input.orderId));
+        throw error;
+      } finally {
+        if (signal.aborted) invalidateAfterChange(deps.queryClient);
+      }
     }),
   }),
   on: ({ queryClient }) => ({

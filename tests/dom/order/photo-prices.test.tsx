@@ -51,8 +51,8 @@ it('prices the photos of several orders by digits and Enter, while the last pric
   expect(await screen.findByRole('heading', { name: 'Цен больше не\u00A0ждут' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Что ещё ждёт' })).toHaveAttribute('href', '/today/');
   expect(server.sent).toEqual([
-    { address: '/api/order/2/', body: { version: 5, price: 1290.5, description: '' } },
-    { address: '/api/order/3/', body: { version: 6, price: 70, description: '' } },
+    { address: '/api/order/2/', body: { version: 5, price: 1290.5 } },
+    { address: '/api/order/3/', body: { version: 6, price: 70 } },
     { address: '/api/order/8/', body: { version: 9, price: 15, description: 'Лампа' } },
   ]);
 });
@@ -70,7 +70,7 @@ it('says what was refused, and has what was typed on the way back', async () => 
   openPhotoPrices();
   await isAt('1 из 2');
   await user.keyboard('5{Enter}');
-  await screen.findByText('Не сохранили фото из заказа № 12.');
+  await screen.findByText('Не сохранили ответ по фото из заказа № 12.');
   await user.keyboard('70{Enter}');
   // Nothing else waits, so the refused one is next.
   await isAt('1 из 2');
@@ -105,7 +105,7 @@ it('sends nothing more after a lost answer until asked to, and takes its own pri
 
 it.each([
   ['Оставить 430\u00A0₽', []],
-  ['Поставить 450\u00A0₽', [{ address: '/api/order/2/', body: { version: 6, price: 450, description: '' } }]],
+  ['Поставить 450\u00A0₽', [{ address: '/api/order/2/', body: { version: 6, price: 450 } }]],
 ])('doesn’t write over a colleague’s price before the person says so: %s', async (choice, resent) => {
   const user = userEvent.setup();
   const server = servePhotos({ ...anna, lines: [vase] });

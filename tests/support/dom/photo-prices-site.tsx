@@ -107,15 +107,17 @@ export const servePhotos = (...orders: Partial<PlacedOrder>[]): PhotoServer => n
 
 const { Page } = forHolders('photoPrices');
 
-/** Opens the page. */
-export function openPhotoPrices(customer: Customer | null = pricer, address = '/photo-prices/'): void {
+/** Opens the page; `leave` goes to a page without it. */
+export function openPhotoPrices(customer: Customer | null = pricer, address = '/photo-prices/') {
   history.replaceState(null, '', address);
-  render(
-    <TestPage customer={customer} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { unmount } = render(
+    <TestPage customer={customer} queryClient={queryClient}>
       <Suspense fallback={null}>
         <Route path={pageRoutes.photoPrices.path} component={Page} />
       </Suspense>
       <ImageLightbox />
     </TestPage>,
   );
+  return { queryClient, leave: unmount };
 }
