@@ -31,7 +31,11 @@ function misfitOfSign(
 ): Misfit | null {
   if (SILENT.test(sign)) return null;
   if (/[-−–]/.test(sign)) return before === '' && min >= 0 ? 'tooSmall' : null;
-  if (radixKeys.includes(sign.toLowerCase())) return scale === 0 ? 'tooManyDecimals' : null;
+  if (radixKeys.includes(sign.toLowerCase())) {
+    if (scale === 0) return 'tooManyDecimals';
+    // Alone it would be read as 0: the letters of a name have its keys too.
+    return /\d/.test(before) ? null : 'notNumber';
+  }
   return 'notNumber';
 }
 
