@@ -261,7 +261,7 @@ export const ofIntermediary: readonly Place[] = [
         .getByRole('button', { name: /^Нет в\sналичии: / })
         .first()
         .click(),
-    shown: dialog('Почему не куплено?'),
+    shown: dialog(/^Почему не\sкуплено: /),
   },
   {
     name: 'albums',

@@ -12,12 +12,13 @@ interface LastMarkProps {
   last: readonly MarketLineData[];
   /** All lines, as they are now. */
   lines: readonly MarketLineData[];
+  /** Called once all of them are taken back. */
   onTakenBack: () => void;
 }
 
 /** What was told last, with the way back: `Куплено 12: Чайник. Вернуть`. */
 export function LastMark({ purchaseId, last, lines, onTakenBack }: LastMarkProps) {
-  const { mutate, isPending, error } = useMarks(purchaseId, onTakenBack);
+  const { mutate, isPending, error } = useMarks(purchaseId);
   const ids = new Set(last.map(({ id }) => id));
   // What the shop has settled since isn't taken back here.
   const undoable = lines.filter((line) => ids.has(line.id) && line.can_undo);
@@ -31,7 +32,12 @@ export function LastMark({ purchaseId, last, lines, onTakenBack }: LastMarkProps
       <Button
         variant="subtle"
         loading={isPending}
-        onClick={() => mutate(undoable.map(({ id }) => ({ line_id: id, state: 'O' })))}
+        onClick={() =>
+          mutate(
+            undoable.map(({ id }) => ({ line_id: id, state: 'O' })),
+            { onSuccess: onTakenBack },
+          )
+        }
       >
         {marketStrings.undo}
       </Button>

@@ -115,7 +115,14 @@ function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
           {marketStrings.left(left, all)}
         </p>
         <Progress value={all === 0 ? 0 : ((all - left) * 100) / all} aria-hidden />
-        <LastMark purchaseId={purchaseId} last={last} lines={lines} onTakenBack={() => setLast([])} />
+        <LastMark
+          // What was said of the mark before isn't said of this one.
+          key={last.map(({ id }) => id).join()}
+          purchaseId={purchaseId}
+          last={last}
+          lines={lines}
+          onTakenBack={() => setLast([])}
+        />
       </div>
       {groups.map(({ id, name, rows }) => (
         <AlbumRows key={id} purchaseId={purchaseId} name={name} rows={rows} onMarked={setLast} onLook={look} />

@@ -51,6 +51,7 @@ export function MarketRow({ purchaseId, group, onMarked, onLook }: MarketRowProp
     setTyped(null);
   }
   const name = nameOfLine(first);
+  const title = marketStrings.refuseTitle(name, count);
   const chosen = typed ?? String(Math.max(0, count - (stay ?? 0)));
   const problem = countProblem(chosen, count);
   const step = (by: number) => (): void => setTyped(String(Math.min(count, Math.max(1, Number(chosen) + by))));
@@ -129,7 +130,7 @@ export function MarketRow({ purchaseId, group, onMarked, onLook }: MarketRowProp
         <Comment key={line.id} line={line} isOne={lines.length === 1} />
       ))}
       {error && stay !== null && <MarkFailure error={error} />}
-      <Dialog opened={isAsked} onClose={() => setIsAsked(false)} title={marketStrings.refuseTitle} size={440}>
+      <Dialog opened={isAsked} onClose={() => setIsAsked(false)} title={title} size={440}>
         <RefuseLines purchaseId={purchaseId} group={group} onMarked={onMarked} onClose={() => setIsAsked(false)} />
       </Dialog>
     </li>

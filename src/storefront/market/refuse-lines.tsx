@@ -13,7 +13,7 @@ interface RefuseLinesProps {
   onClose: () => void;
 }
 
-/** Asks why goods can't be had; the usual reason is there already. */
+/** Asks why goods can't be had, all that are waited for; the usual reason is there already. */
 export function RefuseLines({ purchaseId, group, onMarked, onClose }: RefuseLinesProps) {
   const { mutateAsync } = useMarks(purchaseId, onMarked);
   const form = useRecordForm({
@@ -24,8 +24,9 @@ export function RefuseLines({ purchaseId, group, onMarked, onClose }: RefuseLine
     send: ({ reason }) => mutateAsync(group.lines.map(({ id }) => ({ line_id: id, state: 'C', reason }))),
     onSaved: onClose,
   });
+  const texts = { ...marketStrings, save: marketStrings.refuse(group.count) };
   return (
-    <RecordForm form={form} texts={{ ...marketStrings, save: marketStrings.refuse }} size="lg" onCancel={onClose}>
+    <RecordForm form={form} texts={texts} size="lg" onCancel={onClose}>
       <Textarea
         size="md"
         label={marketStrings.reason}

@@ -42,10 +42,10 @@ it('has no number to choose for a single piece', async () => {
 });
 
 /**
- * Three lines of cups, and a server that keeps what is told of them; the second mark is answered by `second`, and kept
- * all the same if `isKept`.
+ * Three lines of cups, and a server that keeps what is told of them; the second mark, or the one `at`, is answered by
+ * `answer`, and kept all the same if `isKept`.
  */
-function serveCups(second?: () => Promise<Response>, isKept = false) {
+function serveCups(answer?: () => Promise<Response>, { at: lostAt = 2, isKept = false } = {}) {
   const lines: Line[] = [
     { ...cup, id: 51, album_id: null, count: 2, comment: 'можно чуть меньше' },
     { ...cup, id: 52, album_id: null, count: 1, comment: '' },
@@ -55,15 +55,15 @@ function serveCups(second?: () => Promise<Response>, isKept = false) {
   const sent = serve(
     ({ line_id: id, state, count }) => {
       tries += 1;
-      const isSecond = tries === 2 && second !== undefined;
-      if (isSecond && !isKept) return second();
+      const isLost = tries === lostAt && answer !== undefined;
+      if (isLost && !isKept) return answer();
       const at = lines.findIndex((line) => line.id === id);
       const before = lines[at];
       if (!before) throw new Error(`No line ${id}`);
       const now: Line = { ...before, state, count: count ?? before.count, can_undo: state !== 'O' };
       const rest = before.count - now.count;
       lines.splice(at, 1, now, ...(rest > 0 ? [{ ...before, id: id + 100, count: rest }] : []));
-      return isSecond ? second() : Response.json(now);
+      return isLost ? answer() : Response.json(now);
     },
     { lines },
   );
@@ -115,7 +115,7 @@ it.for([
   'buys no more than was chosen where a mark was %s',
   async ([, isKept, shown, left, ids], { expect: told }) => {
     const user = userEvent.setup();
-    const sent = serveCups(lost, isKept);
+    const sent = serveCups(lost, { isKept });
     openOrders('/purchases/4/list-orders/', irina);
     const count = await screen.findByLabelText('Куплено из 7 шт.: Чашка');
     await user.clear(count);
@@ -134,3 +134,33 @@ it.for([
     told(sent.map(({ line_id: id }) => id)).toEqual(ids);
   },
 );
+
+it('says of a mark nothing that went wrong with the one before', async () => {
+  const user = userEvent.setup();
+  serve(
+    ({ line_id: id, state }) =>
+      state === 'O' ? lost() : Response.json({ ...(id === cup.id ? cup : vase), count: 1, state, can_undo: true }),
+    { lines: [cup, vase].map((line) => ({ ...line, count: 1 })) },
+  );
+  openOrders('/purchases/4/list-orders/', irina);
+  await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Куплено: Ваза' }));
+  expect(await screen.findByText('Куплено 1: Ваза.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('takes back the rest of what was bought where the connection was lost halfway', async () => {
+  const user = userEvent.setup();
+  const sent = serveCups(lost, { at: 5 });
+  openOrders('/purchases/4/list-orders/', irina);
+  await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/возможно, сохранено не\sвсё/);
+  expect(screen.getByText('Куплено 5: Чашка.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Купить ещё 7 из 7 шт.'));
+  expect(sent.slice(3).map(({ line_id: id }) => id)).toEqual([51, 52, 52, 53]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

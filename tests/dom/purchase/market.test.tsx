@@ -135,14 +135,14 @@ it('asks why there is none, with the usual reason at hand', async () => {
   const sent = serve(marked);
   openOrders('/purchases/4/list-orders/', irina);
   await user.click(await screen.findByRole('button', { name: 'Нет в\u00A0наличии: Ваза' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Почему не куплено?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Почему не\u00A0куплено: Ваза, 3\u00A0шт.' });
   const reason = within(dialog).getByLabelText('Причина');
   expect(reason).toHaveValue('Нет в наличии');
   await user.clear(reason);
-  await user.click(within(dialog).getByRole('button', { name: 'Отметить «нет»' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Отметить «нет»: 3\u00A0шт.' }));
   expect(await within(dialog).findByText('Укажите причину.')).toBeVisible();
   await user.type(reason, 'Только красные');
-  await user.click(within(dialog).getByRole('button', { name: 'Отметить «нет»' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Отметить «нет»: 3\u00A0шт.' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Купить ещё 2 из 6 шт.'));
   expect(sent).toEqual([{ line_id: 32, state: 'C', reason: 'Только красные' }]);
 });
