@@ -41,7 +41,7 @@ export const purchasesStrings = {
   nameHint: 'Например, поставщик и дата',
   comment: 'Комментарий',
   intermediary: 'Посредник',
-  noIntermediary: 'Без посредника (своя закупка)',
+  noIntermediary: 'Магазин',
   save: 'Сохранить',
   open: 'Открыть закупку',
   cancel: 'Отмена',
@@ -118,7 +118,7 @@ export const purchasesStrings = {
   sharing: 'Если не\u00A0хватит',
   rules: {
     first: 'Кто раньше заказал',
-    share: 'Поровну долями',
+    share: 'Пропорционально заказу',
     people: 'Меньше людей',
     hand: 'Вручную',
   },

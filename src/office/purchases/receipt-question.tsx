@@ -36,12 +36,17 @@ function isFound({ lines }: ReceiptGroup, text: string): boolean {
 const waitedFor = ({ lines }: PurchaseDetail): string =>
   lines.flatMap(({ id, count, state }) => (state === 'O' ? `${id}:${count}` : [])).join();
 
-/** Enter leads from a number to the next one, and from the last to the button: a receipt isn't sent by a slip. */
+/**
+ * Enter leads from a number to the next one, and from the last to the button that shows more rows or, where there are
+ * none, to the one that sends: a receipt isn't sent by a slip.
+ */
 function toNext(event: KeyboardEvent<HTMLInputElement>, submit: HTMLElement | null): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
-  const fields = [...(event.currentTarget.closest('[data-rows]')?.querySelectorAll('input') ?? [])];
-  (fields[fields.indexOf(event.currentTarget) + 1] ?? submit)?.focus();
+  const rows = event.currentTarget.closest('[data-rows]');
+  const fields = [...(rows?.querySelectorAll('input') ?? [])];
+  const more = rows?.querySelector<HTMLElement>(':scope > button');
+  (fields[fields.indexOf(event.currentTarget) + 1] ?? more ?? submit)?.focus();
 }
 
 /** Asks how much came of what is ordered, who goes without where it isn't enough, and what becomes of the rest. */
@@ -92,10 +97,11 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
   const refusedOf = ({ lines: of }: ReceiptGroup): string | undefined => {
     const ids = new Set(of.map(({ id }) => id));
     const now = receiptOf(draft, groups).counts;
-    const index = form.sent?.receipt.counts?.findIndex(({ line_id: id }) => ids.has(id)) ?? -1;
-    const sent = form.sent?.receipt.counts?.[index];
-    const isSame = now?.some(({ line_id: id, count }) => id === sent?.line_id && count === sent.count) ?? false;
-    return isSame ? form.refusal?.fields[`receipt.counts.${index}.count`] : undefined;
+    const texts = form.sent?.receipt.counts?.map((sent, index) => {
+      const isSame = now?.some(({ line_id: id, count }) => id === sent.line_id && count === sent.count) ?? false;
+      return ids.has(sent.line_id) && isSame ? form.refusal?.fields[`receipt.counts.${index}.count`] : undefined;
+    });
+    return texts?.find((text) => text !== undefined);
   };
   const { missing, came } = sums;
   const refund = formatMoney(sums.refund, currency);

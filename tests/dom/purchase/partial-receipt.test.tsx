@@ -54,7 +54,7 @@ it('receives all in one press', async () => {
 it.for([
   ['Кто раньше заказал', ['№\u00A015 Анна Смирнова: 1\u00A0из\u00A04'], [31, 41, 42], [{ line_id: 42, count: 1 }]],
   [
-    'Поровну долями',
+    'Пропорционально заказу',
     ['№\u00A012 Анна Смирнова: 1\u00A0из\u00A02', '№\u00A015 Анна Смирнова: 2\u00A0из\u00A04'],
     [31, 41, 42],
     [
@@ -152,6 +152,25 @@ it('shows at its row what the server refuses, until it is changed', async () => 
   await waitFor(() => expect(came('Ваза')).toHaveAccessibleDescription('Меньше 2'));
   await type(came('Ваза'), '1');
   expect(came('Ваза')).not.toHaveAccessibleDescription();
+});
+
+it('shows at its row what the server refuses of any of its orders', async () => {
+  const refusal = { code: 'validation', detail: 'Проверьте поля.', fields: { 'receipt.counts.1.count': 'Меньше 4' } };
+  const answer = () => Response.json(refusal, { status: 422 });
+  const { user, dialog, came, type, submit } = await openReceipt(answer, cups);
+  await type(came('Чашка'), '4');
+  await user.click(dialog.getByRole('radio', { name: 'Пропорционально заказу' }));
+  await submit('Принять 4, ждать 3');
+  await waitFor(() => expect(came('Чашка')).toHaveAccessibleDescription('Меньше 4'));
+});
+
+it('leads from the last number that is shown to the rows that are not, by Enter', async () => {
+  const many = Array.from({ length: 51 }, (_, at) => ({ ...vase, id: 100 + at, item_id: 100 + at }));
+  const { user, dialog } = await openReceipt(undefined, many);
+  const last = dialog.getAllByLabelText('Пришло, шт.: Ваза').at(-1);
+  act(() => last?.focus());
+  await user.keyboard('{Enter}');
+  expect(dialog.getByRole('button', { name: /^Показать ещё/ })).toHaveFocus();
 });
 
 it('leads from a number to the next by Enter, and doesn’t send by it', async () => {
