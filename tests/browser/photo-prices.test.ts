@@ -55,16 +55,10 @@ it('twenty-four photos of many orders are priced by their digits and Enter', asy
   await page.getByRole('link', { name: /без\sцены/ }).click();
   await page.locator('input:focus').waitFor();
   expect(ids.length).toBeGreaterThanOrEqual(COUNT);
-  let keys = 0;
   const prices = ids.map((_, index) => String(450 + index));
   // Without a look at what is shown: nobody who types waits for an answer.
-  for (const key of prices.flatMap((digits) => [...digits, 'Enter'])) {
-    await page.keyboard.press(key);
-    keys += 1;
-  }
+  for (const key of prices.flatMap((digits) => [...digits, 'Enter'])) await page.keyboard.press(key);
   await page.getByRole('heading', { name: 'Цен больше не\u00A0ждут' }).waitFor();
-  console.info(`${ids.length} photos, ${keys} keys`);
-  expect(keys).toBe(ids.length * 4);
   const priced = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem(`${location.host}-token`)}` };
     const answer = await fetch('/api/order/?limit=100', { headers });

@@ -13,9 +13,10 @@ import { getBranchHref } from '#routes/branch-href.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { isForPage, isUnderDialog, usePageKeys } from '#ui/keys/page-keys.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from '@xstate/store-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import { dropDraft, photoDrafts, type PhotoDraft, type PhotoDrafts } from './photo-drafts.ts';
 import { PhotoForm } from './photo-form.tsx';
@@ -64,7 +65,7 @@ export function PhotoDesk({ photo, place, next, onJudge, onLeave, onNext, onBack
   const { currency } = useShop();
   const mayMove = usePermission('update_state_placed_order');
   const orderId = listed.order.id;
-  const { data: order, isFetching, refetch } = useQuery(placedOrderQuery(orderId));
+  const { data: order, error, isFetching, refetch } = useQuery(placedOrderQuery(orderId));
   usePreloaded(next);
   const line = newestOf(listed, order);
   const image = order?.lines.find(({ id }) => id === line.id)?.image ?? null;
@@ -74,11 +75,11 @@ export function PhotoDesk({ photo, place, next, onJudge, onLeave, onNext, onBack
   const form = useRef<HTMLFormElement>(null);
   const linkState = useLinkState();
   const isGone = progress === 'gone';
-  const readAgain = useEffectEvent(() => void refetch());
+  const readAgain = useEffectEvent((_id: number) => void refetch());
   // The list knows only that it waits no more.
   useEffect(() => {
-    if (isGone) readAgain();
-  }, [isGone]);
+    if (isGone) readAgain(listed.id);
+  }, [isGone, listed.id]);
 
   const look = (): void => {
     if (image)
@@ -111,7 +112,7 @@ export function PhotoDesk({ photo, place, next, onJudge, onLeave, onNext, onBack
   const money = (value: number): string => formatMoney(value, currency);
   const isEnded = progress !== 'unsent' && (!isLiveLine(line) || line.state === 'F');
   const isPriced = line.price !== null && progress !== 'unsent' && progress !== 'saved';
-  const fields = (): ReturnType<typeof PhotoForm> | null => {
+  const fields = (): ReactElement | null => {
     if (progress === 'saved' && line.state === 'C')
       return (
         <PhotoNotice
@@ -142,6 +143,8 @@ export function PhotoDesk({ photo, place, next, onJudge, onLeave, onNext, onBack
     }
     if (isEnded || isGone) {
       if (isGone && isFetching) return null;
+      // Why it waits no more isn't known then, and isn't guessed.
+      if (error && !isEnded) return <ErrorState error={error} onRetry={() => void refetch()} />;
       const isLost = order !== undefined && order.lines.every(({ id }) => id !== line.id);
       const why = line.state === 'C' ? photoPricesStrings.canceled : photoPricesStrings.closed;
       return (

@@ -18,3 +18,7 @@ export const keepDraft = (id: number, typed: Partial<PhotoDraft>): void =>
 
 /** Forgets what was typed for a photo. */
 export const dropDraft = (id: number): void => photoDrafts.set(({ [id]: _, ...others }) => others);
+
+/** Forgets what was typed for any photo but these. */
+export const keepDraftsOf = (ids: readonly number[]): void =>
+  photoDrafts.set((drafts) => Object.fromEntries(Object.entries(drafts).filter(([id]) => ids.includes(Number(id)))));

@@ -9,6 +9,7 @@ import { getBranchHref } from '#routes/branch-href.ts';
 import { paths } from '#routes/paths.ts';
 import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
 import { CheckIcon } from '#ui/icons.tsx';
+import { isFocusFree } from '#ui/keys/page-keys.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
@@ -16,10 +17,10 @@ import { Button, Skeleton, Title } from '@mantine/core';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useAtom } from '@xstate/store-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { PhotoDesk } from './photo-desk.tsx';
-import { dropDraft, photoDrafts } from './photo-drafts.ts';
+import { dropDraft, keepDraftsOf, photoDrafts } from './photo-drafts.ts';
 import { photoPricesStrings } from './photo-prices.strings.ts';
 import classes from './photo-prices.module.css';
 import { photoPricingFlow } from './photo-pricing.flow.ts';
@@ -68,8 +69,22 @@ export function PhotoPricesPage() {
   if (!current && first) setAt(first.line.id);
   const next = photoAfter(photos, at);
   const drafts = useAtom(photoDrafts);
+  const isTyped = photos.some(
+    ({ line, progress }) => progress !== 'gone' && Object.values(drafts[line.id] ?? {}).some((text) => text !== ''),
+  );
+  const isListed = !isPending && !error;
+  const isDone = isListed && !current && !first;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const forgetOthers = useEffectEvent(() => keepDraftsOf(photos.map(({ line }) => line.id)));
+  useEffect(() => {
+    if (isListed) forgetOthers();
+  }, [isListed]);
+  // The field that had the focus is there no more.
+  useEffect(() => {
+    if (isDone && isFocusFree()) heading.current?.focus({ preventScroll: true });
+  }, [isDone]);
   usePageTitle(pageRoutes.photoPrices.label);
-  useKeepFromLeaving(context.unsent.length > 0 || Object.values(drafts).some(({ price }) => price !== ''));
+  useKeepFromLeaving(context.unsent.length > 0 || isTyped);
   useAskBeforeLeaving(isUnanswered || context.refused.length > 0 || context.unsent.length > 1);
 
   const goOn = (): void => setAt(next?.line.id ?? null);
@@ -94,12 +109,14 @@ export function PhotoPricesPage() {
   return (
     <>
       <div className={classes['title']}>
-        <Title order={1}>{pageRoutes.photoPrices.label}</Title>
+        <Title ref={heading} order={1} tabIndex={-1}>
+          {pageRoutes.photoPrices.label}
+        </Title>
         {current && <span className={classes['hint']}>{photoPricesStrings.hint}</span>}
       </div>
       {error && <ErrorState error={error} onRetry={retry} />}
       {isPending && <Place />}
-      {!isPending && !error && !current && !first && <Done isSending={context.unsent.length > 0} />}
+      {isDone && <Done isSending={context.unsent.length > 0} />}
       {current && (
         <PhotoDesk
           photo={current}

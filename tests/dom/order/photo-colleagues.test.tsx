@@ -3,6 +3,7 @@ import { openPhotoPrices, photoLine, servePhotos } from '#tests/support/dom/phot
 import { placedOrderQuery } from '#entities/order/order.queries.ts';
 import { photoDrafts } from '#office/photo-prices/photo-drafts.ts';
 import { notificationsStore } from '@mantine/notifications';
+import { unpricedQuery } from '#office/photo-prices/use-photo-queue.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -12,6 +13,8 @@ beforeEach(() => photoDrafts.set({}));
 
 const vase = photoLine({ id: 2, version: 5, count: 3 });
 const plaid = photoLine({ id: 3, version: 6, count: 1 });
+const lamp = photoLine({ id: 8, version: 9, count: 4 });
+const oleg = { id: 13, lines: [lamp] };
 const anna = { id: 12, lines: [vase, plaid] };
 
 const price = () => screen.findByLabelText('Цена за штуку');
@@ -124,4 +127,71 @@ it.each(['Shift', 'Control', 'Alt', 'Meta'])('stays at the photo where %s goes w
   await isAt('2 из 2');
   await user.keyboard(`{${modifier}>}{ArrowUp}{/${modifier}}`);
   expect(screen.getByText('2 из 2')).toBeVisible();
+});
+
+it('doesn’t guess why a photo waits no more while its order can’t be read', async () => {
+  const user = userEvent.setup();
+  const server = servePhotos({ ...anna, lines: [vase] }, oleg);
+  const { queryClient } = openPhotoPrices();
+  await isAt('1 из 2');
+  const gone = server.orders.splice(0, 1);
+  await queryClient.invalidateQueries({ queryKey: unpricedQuery.queryKey });
+  const retry = await screen.findByRole('button', { name: 'Повторить' });
+  expect(screen.queryByText(/уже не\sизменить/)).toBeNull();
+  server.orders.push(...gone);
+  server.change(2, { price: 430 });
+  await user.click(retry);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Цена уже стоит: 430\s₽/);
+});
+
+it('reads the order of each photo that waits no more', async () => {
+  const user = userEvent.setup();
+  const server = servePhotos({ ...anna, lines: [vase] }, oleg, { id: 14, lines: [plaid] });
+  const { queryClient } = openPhotoPrices();
+  queryClient.setDefaultOptions({ queries: { staleTime: Infinity } });
+  await isAt('1 из 3');
+  await waitFor(() => expect(queryClient.getQueryData(placedOrderQuery(13).queryKey)).toBeDefined());
+  server.change(2, { price: 430 });
+  server.change(8, { price: 99 });
+  await queryClient.invalidateQueries({ queryKey: unpricedQuery.queryKey });
+  await screen.findByText(/^Цена уже стоит: 430\s₽/);
+  await user.click(screen.getByRole('button', { name: /заказа №\s13,.*уже не\sждёт$/ }));
+  expect(await screen.findByText(/^Цена уже стоит: 99\s₽/)).toBeVisible();
+});
+
+const mayUnload = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('asks before it is closed while a name is typed for a photo that waits', async () => {
+  const user = userEvent.setup();
+  const server = servePhotos(anna);
+  const { queryClient } = openPhotoPrices();
+  await isAt('1 из 2');
+  expect(mayUnload()).toBe(true);
+  await user.keyboard('{Tab}Ваза');
+  expect(mayUnload()).toBe(false);
+  await user.keyboard('{ArrowDown}');
+  await isAt('2 из 2');
+  expect(mayUnload()).toBe(false);
+  server.change(2, { price: 430 });
+  await queryClient.invalidateQueries({ queryKey: unpricedQuery.queryKey });
+  await waitFor(() => expect(mayUnload()).toBe(true));
+});
+
+it('forgets what was typed for photos that wait no more, and keeps the rest', async () => {
+  photoDrafts.set({ 2: { price: '45' }, 99: { price: '5' } });
+  servePhotos(anna);
+  openPhotoPrices();
+  await isAt('1 из 2');
+  expect(await price()).toHaveValue('45,00');
+  expect(photoDrafts.get()).toEqual({ 2: { price: '45' } });
+});
+
+it('leads the focus to the heading after the last photo', async () => {
+  const user = userEvent.setup();
+  servePhotos({ ...anna, lines: [vase] });
+  openPhotoPrices();
+  await isAt('1 из 1');
+  await user.keyboard('450{Enter}');
+  await isDone();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
