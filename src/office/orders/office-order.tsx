@@ -1,4 +1,3 @@
-import { isLiveLine } from '#common/order-line.ts';
 import type { PlacedOrder } from '#contract/types.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
@@ -19,7 +18,6 @@ export function OfficeOrder({ order }: { order: PlacedOrder }) {
   const { customer } = order;
   const { getHref } = useBranch(customer.id);
   const { phone } = customer;
-  const pieces = order.lines.filter(isLiveLine).reduce((all, { count }) => all + count, 0);
   return (
     <OrderView
       order={order}
@@ -31,7 +29,7 @@ export function OfficeOrder({ order }: { order: PlacedOrder }) {
           </Link>
           {phone !== null && <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>}
           <span className={classes['sum']}>
-            {officeOrdersStrings.pieces(pieces)} · <OrderSum order={order} value={order.total} />
+            {officeOrdersStrings.pieces(order.items_count)} · <OrderSum order={order} value={order.total} />
           </span>
         </div>
       }

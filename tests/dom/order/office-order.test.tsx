@@ -62,7 +62,7 @@ it('says beside its number whose it is, how many pieces are wanted and what they
     lineOfOrder({ id: 2, count: 3 }),
     lineOfOrder({ id: 3, count: 40, state: 'C' }),
   ];
-  serveOrders([orderOf({ id: 12, lines, total: 1_250 })]);
+  serveOrders([orderOf({ id: 12, lines, items_count: 5, total: 1_250 })]);
   openOrders('/orders/12/', orderStaff);
   const head = (await title(12)).closest('header');
   expect(head).toHaveTextContent(/Анна Смирнова/);

@@ -84,7 +84,7 @@ function Line({ order, line, isBuyers, isDense, isMarked, onLook, children }: Li
         />
       </span>
       <div className={classes['amount']}>
-        <span className={classes['note']}>
+        <span className={classes['note']} data-unpriced={price === null || undefined}>
           {price === null ? (
             ordersStrings.unpriced(count, unpriced)
           ) : (
