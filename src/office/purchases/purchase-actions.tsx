@@ -4,6 +4,7 @@ import type { NextPurchaseState, Purchase, PurchaseDetail } from '#contract/type
 import { keyHint } from '#entities/acts/act-keys.ts';
 import { useButtonKeys } from '#entities/acts/use-button-keys.ts';
 import { invalidatePurchases, purchaseQuery } from '#office/kit/purchase/purchase.queries.ts';
+import { FormDialog } from '#page/form-dialog.tsx';
 import { askQuestion } from '#page/ask-question.ts';
 import { usePageActor } from '#page/page-context.tsx';
 import { getBranchHref } from '#routes/branch-href.ts';
@@ -109,7 +110,7 @@ export function PurchaseActions({ detail }: { detail: PurchaseDetail }) {
       </Button>
       {lines.length === 0 && <DeleteButton purchase={purchase} />}
       <EditPurchase purchase={purchase} isOpen={asked === 'edit'} onClose={close} />
-      <Dialog
+      <FormDialog
         opened={asked === 'receipt'}
         onClose={close}
         title={purchasesStrings.receiveTitle}
@@ -117,7 +118,7 @@ export function PurchaseActions({ detail }: { detail: PurchaseDetail }) {
         hasStickyFooter
       >
         <ReceiptQuestion detail={detail} onClose={close} />
-      </Dialog>
+      </FormDialog>
       <Dialog
         opened={asked !== null && typeof asked === 'object'}
         onClose={close}

@@ -102,6 +102,8 @@ function Row({ purchase, group, isOpen, onToggle, onTakenBack }: RowProps) {
   const peopleId = useId();
   const name = nameOfLine(first);
   const comments = commentsOf(group);
+  // A line that has come in part is two.
+  const orders = new Set(lines.map(({ order_id: id }) => id)).size;
   const isListed = lines.length === 1 || isOpen;
   return (
     <div className={classes['line']}>
@@ -118,10 +120,10 @@ function Row({ purchase, group, isOpen, onToggle, onTakenBack }: RowProps) {
             size="compact-sm"
             aria-expanded={isOpen}
             aria-controls={isOpen ? peopleId : undefined}
-            aria-label={purchasesStrings.ordersOf(name, lines.length)}
+            aria-label={purchasesStrings.ordersOf(name, orders)}
             onClick={onToggle}
           >
-            {purchasesStrings.ordersCount(lines.length)}
+            {purchasesStrings.ordersCount(orders)}
           </Button>
         </div>
       )}
