@@ -31,7 +31,7 @@ interface PhotoFormProps {
 export function PhotoForm({ photo, draft, formRef, priceRef, onSave, onAbsent, onSkip, children }: PhotoFormProps) {
   const { line, progress, refused } = photo;
   const { currency } = useShop();
-  const [emptyId, setEmptyId] = useState<number | null>(null);
+  const [problem, setProblem] = useState<{ id: number; text: string } | null>(null);
   const isSending = progress === 'unsent';
   const begin = useEffectEvent((_id: number, isClosed: boolean): void => {
     if (isClosed) return;
@@ -42,12 +42,15 @@ export function PhotoForm({ photo, draft, formRef, priceRef, onSave, onAbsent, o
   useEffect(() => begin(line.id, isSending), [line.id, isSending]);
   const refusal = refused?.refusal;
   const change = (changed: Partial<PhotoDraft>): void => {
-    setEmptyId(null);
+    setProblem(null);
     keepDraft(line.id, changed);
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (draft.price === '') setEmptyId(line.id);
+    // What the field has not taken is another price than the one that stands there.
+    if (priceRef.current?.dataset['refused'] !== undefined) priceRef.current.select();
+    else if (draft.price === '') setProblem({ id: line.id, text: ruleStrings.required });
+    else if (Number(draft.price) === 0) setProblem({ id: line.id, text: photoPricesStrings.noZero });
     else onSave();
   };
   return (
@@ -59,7 +62,8 @@ export function PhotoForm({ photo, draft, formRef, priceRef, onSave, onAbsent, o
           inputRef={priceRef}
           size="lg"
           value={draft.price}
-          error={emptyId === line.id ? ruleStrings.required : refusal?.fields['price']}
+          of={line.id}
+          error={problem?.id === line.id ? problem.text : refusal?.fields['price']}
           onChange={(price) => price !== draft.price && change({ price })}
         />
         {line.item_id === null && (

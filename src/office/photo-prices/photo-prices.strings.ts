@@ -8,6 +8,7 @@ export const photoPricesStrings = {
   picture: (orderId: number) => `Фото из\u00A0заказа №\u00A0${orderId}`,
   enlarge: 'Показать фото во\u00A0весь экран',
   price: 'Цена за\u00A0штуку',
+  noZero: 'Цена должна быть больше\u00A00. Подарок отметьте в\u00A0самом заказе.',
   name: 'Название',
   nameHint: 'Что на\u00A0фото',
   save: 'Сохранить и\u00A0дальше',

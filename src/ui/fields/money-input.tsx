@@ -11,6 +11,7 @@ const MAX = 999_999_999.99;
 interface MoneyInputProps extends TextFieldProps {
   /** The sign after the amount. */
   currency: string;
+  of?: number;
 }
 
 const notAmount = (text: string): string =>

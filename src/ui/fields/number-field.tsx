@@ -11,9 +11,12 @@ interface NumberFieldProps extends TextFieldProps, NumberFormat {
   notNumber: (text: string) => string;
   inputMode: 'decimal' | 'numeric';
   rightSection?: ReactNode;
+  /** Which record the number is of, where one field serves several: what was said of one is not of the next. */
+  of?: number;
 }
 
 interface Refused {
+  of: number | undefined;
   reason: string;
   /** The field's value and error when the text was refused. */
   value: string;
@@ -31,11 +34,12 @@ function reasonOf(misfit: Misfit, text: string, { scale, min = 0, max = 0 }: Num
 }
 
 /** A field for a number, which says by itself why it has not taken a text, and keeps what it had. */
-export function NumberField({ notNumber, onChange, error, ...props }: NumberFieldProps) {
+export function NumberField({ notNumber, onChange, error, of, ...props }: NumberFieldProps) {
   const { value } = props;
   const [refused, setRefused] = useState<Refused | null>(null);
   // What the form has to say since is later than the refused text.
-  if (refused && refused.error !== error) setRefused(null);
+  if (refused && (refused.error !== error || refused.of !== of)) setRefused(null);
+  const isRefused = refused?.value === value;
   return (
     <InputBase
       component={NumberMask}
@@ -46,7 +50,7 @@ export function NumberField({ notNumber, onChange, error, ...props }: NumberFiel
         // A sign that was left out says more than the digits after it.
         if (refused?.isSign && /^\d$/.test(text)) return;
         const reason = misfit === 'notNumber' ? notNumber(text) : reasonOf(misfit, text, props);
-        setRefused({ reason, value, error, isSign: /^\D$/.test(text) });
+        setRefused({ of, reason, value, error, isSign: /^\D$/.test(text) });
       }}
       onNumber={(number) => {
         const isLonger = number.length > value.length;
@@ -55,7 +59,8 @@ export function NumberField({ notNumber, onChange, error, ...props }: NumberFiel
         else if (Number(number) !== Number(value)) setRefused(null);
         onChange(number);
       }}
-      error={refused?.value === value ? refused.reason : error}
+      error={isRefused ? refused.reason : error}
+      data-refused={isRefused || undefined}
     />
   );
 }
