@@ -22,10 +22,8 @@ export const OfficeTools = lazyPart<'OfficeTools', object>(load, 'OfficeTools');
 export const OfficeDay = lazyPart<'OfficeDay', object>(load, 'OfficeDay');
 /** The view of another customer's order. */
 export const OfficeOrder = lazyPart<'OfficeOrder', { order: PlacedOrder }>(load, 'OfficeOrder');
-/** Buttons that send an order's waiting lines to a purchase. */
-export const OfficeSend = lazyPart<'SendToPurchase', { order: PlacedOrder }>(load, 'SendToPurchase');
-/** The orders beside an order in the list that the person came from. */
-export const OfficeNeighbours = lazyPart<'OrderNeighbours', { orderId: number }>(load, 'OrderNeighbours');
+/** What staff find beside their own order. */
+export const OfficeOwnOrder = lazyPart<'OwnOrderParts', { order: PlacedOrder }>(load, 'OwnOrderParts');
 /** The catalogue as a file, and the way to the import. */
 export const OfficeItemTools = lazyPart<'ItemTools', object>(load, 'ItemTools');
 /** Loads a screen of the office and what it shows first. */

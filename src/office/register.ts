@@ -51,14 +51,11 @@ export const prefetchScreen = (name: OfficeRoute, ...address: Parameters<Prefetc
 /** The view of another customer's order. */
 export const OfficeOrder = lazyPart(() => import('./orders/office-order.tsx'), 'OfficeOrder');
 
-/** The orders beside an order in the list that the person came from, also one's own order's. */
-export const OrderNeighbours = lazyPart(() => import('./orders/order-neighbours.tsx'), 'OrderNeighbours');
-
 /** What waits for staff, for the front page. */
 export const OfficeDay = lazyPart(() => import('./day/day-section.tsx'), 'DaySection');
 
-/** Buttons that send an order's waiting lines to a purchase, also one's own order's. */
-export const SendToPurchase = lazyPart(() => import('./orders/send-to-purchase.tsx'), 'SendToPurchase');
+/** What staff find beside their own order. */
+export const OwnOrderParts = lazyPart(() => import('./orders/own-order-parts.tsx'), 'OwnOrderParts');
 
 /** The catalogue as a file, and the way to the import. */
 export const ItemTools = lazyPart(() => import('./items/files/item-tools.tsx'), 'ItemTools');

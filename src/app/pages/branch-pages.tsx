@@ -11,32 +11,21 @@ import { useCustomer, usePermission } from '#page/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
-import {
-  OfficeNeighbours,
-  OfficeOrder,
-  OfficeScreen,
-  OfficeSend,
-  prefetchOfficeScreen,
-  useSeesOffice,
-} from '../office.ts';
+import { OfficeOrder, OfficeOwnOrder, OfficeScreen, prefetchOfficeScreen, useSeesOffice } from '../office.ts';
 import { NoAccess } from './no-access.ts';
 
 const SignInPage = lazyPart(() => import('./sign-in-page.tsx'), 'SignInPage');
 const OwnOrder = lazyPart(() => import('#storefront/orders/own-order.tsx'), 'OwnOrder');
 
 function StaffsOwnOrder({ order }: { order: PlacedOrder }) {
+  const seesOffice = useSeesOffice();
   const maySend = usePermission('send_to_purchase_placed_order');
-  const actions = maySend && (
+  const actions = (seesOffice || maySend) && (
     <RetryBoundary fallback={null}>
-      <OfficeSend order={order} />
+      <OfficeOwnOrder order={order} />
     </RetryBoundary>
   );
-  const beside = useSeesOffice() && (
-    <RetryBoundary fallback={null}>
-      <OfficeNeighbours orderId={order.id} />
-    </RetryBoundary>
-  );
-  return <OwnOrder order={order} staffActions={actions} beside={beside} />;
+  return <OwnOrder order={order} staffActions={actions} />;
 }
 
 /** The view of one's own order, in which staff may buy its lines too. */

@@ -27,7 +27,7 @@ import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
-import { useLinkState } from '#ui/navigation/back-target.ts';
+import { useAmongState } from '#ui/navigation/neighbours.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -113,7 +113,7 @@ const { columns } = officeOrdersStrings;
 function NumberLink({ orderId }: { orderId: number }) {
   const { getHref } = useBranch();
   return (
-    <Link className={classes['number']} href={getHref('order', { orderId })} state={useLinkState()}>
+    <Link className={classes['number']} href={getHref('order', { orderId })} state={useAmongState()}>
       {`№\u00A0${orderId}`}
     </Link>
   );

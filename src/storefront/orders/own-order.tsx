@@ -12,12 +12,10 @@ interface OwnOrderProps {
   order: PlacedOrder;
   /** What the person may do as staff with the order, shown before the links. */
   staffActions?: ReactNode;
-  /** Shown beside the title. */
-  beside?: ReactNode;
 }
 
 /** The view of the person's own order. */
-export function OwnOrder({ order, staffActions, beside }: OwnOrderProps) {
+export function OwnOrder({ order, staffActions }: OwnOrderProps) {
   const links = (
     <OrderLinks order={order}>
       <RepeatButton order={order} />
@@ -36,7 +34,6 @@ export function OwnOrder({ order, staffActions, beside }: OwnOrderProps) {
     <OrderView
       order={order}
       isBuyers
-      beside={beside}
       lead={lead}
       links={
         <>

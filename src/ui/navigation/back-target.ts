@@ -1,25 +1,10 @@
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { createContext, useContext, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 
 export interface LinkState {
   back: string;
-  /** The list's records around this one. */
-  among?: AmongRecords;
 }
-
-/** Records of a list that lead to each other. */
-export interface AmongRecords {
-  /** Those that were loaded around what was in sight, in the list's order. */
-  ids: readonly number[];
-  /** The index of the first of them in the whole list. */
-  offset: number;
-  /** How many the whole list has. */
-  total: number;
-}
-
-/** The records of the list around a link, which lead to each other; null where they don't. */
-export const Among = createContext<AmongRecords | null>(null);
 
 interface BackLink {
   href: string;
@@ -32,8 +17,7 @@ const pathOf = (href: string): string => href.split('?', 1)[0] ?? href;
 export function useLinkState(): LinkState {
   const [path] = useLocation();
   const search = useSearch();
-  const among = useContext(Among);
-  return { back: search === '' ? path : `${path}?${search}`, ...(among && { among }) };
+  return { back: search === '' ? path : `${path}?${search}` };
 }
 
 /** Whether the person came from the list at this path. */

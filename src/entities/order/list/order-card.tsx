@@ -4,7 +4,7 @@ import { ItemImage } from '#entities/item/item-image.tsx';
 import { useShop } from '#page/shop-context.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatAmount } from '#lib/money.ts';
-import { useLinkState } from '#ui/navigation/back-target.ts';
+import { useAmongState } from '#ui/navigation/neighbours.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { OrderSum } from '../order-sum.tsx';
@@ -35,7 +35,7 @@ export function OrderCard({ row: order, customer, isTall = false, children }: Or
     <>
       <div className={classes['head']} data-tall={isTall || undefined}>
         <h2 className={classes['number']}>
-          <Link href={getHref('order', { orderId: order.id })} state={useLinkState()}>
+          <Link href={getHref('order', { orderId: order.id })} state={useAmongState()}>
             {ordersStrings.number(order.id)}
           </Link>
         </h2>

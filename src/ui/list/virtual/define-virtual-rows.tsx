@@ -1,4 +1,4 @@
-import { Among } from '#ui/navigation/back-target.ts';
+import { Among } from '#ui/navigation/neighbours.ts';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { ListFrame, type FrameLook } from '../list-frame.tsx';
 import classes from '../list.module.css';
