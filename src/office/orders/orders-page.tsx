@@ -16,7 +16,7 @@ import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { NewOrder } from './create/new-order.tsx';
 import { officeOrdersStrings } from './office-orders.strings.ts';
@@ -44,6 +44,10 @@ function useOrders() {
 /** The title of orders, with the list below it. */
 function Orders({ title, list }: { title: string; list: ReturnType<typeof useOrders> }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  // Kept while the page is hidden: whoever returns finds the rows where they were, before the place is told of anew.
+  const keepPlace = useCallback((element: HTMLElement | null) => {
+    if (element) setPlace(element);
+  }, []);
   const { params } = useBranch();
   const [address] = useSearchParams();
   const purchaseId = params.purchaseId ?? readAsked(orderListFilters, address).purchaseId;
@@ -52,7 +56,7 @@ function Orders({ title, list }: { title: string; list: ReturnType<typeof useOrd
       {purchaseId !== undefined && <PurchaseLink id={purchaseId} />}
       <div className={classes['head']}>
         <Title order={1}>{title}</Title>
-        <div ref={setPlace} className={classes['place']} />
+        <div ref={keepPlace} className={classes['place']} />
         {/* The key starts another customer's order with an empty form. */}
         <NewOrder key={params.customerId} />
       </div>

@@ -75,6 +75,7 @@ function People({ group, draft, isTried, isNamed, change, onKey }: PeopleProps) 
             </span>
             {byHand ? (
               <NumericInput
+                min={0}
                 size="xs"
                 onFocus={selectAll}
                 onKeyDown={onKey}
@@ -121,6 +122,7 @@ export function ReceiptRow({ refused, ...of }: ReceiptRowProps) {
       <span className={classes['waits']}>{purchasesStrings.waits(count)}</span>
       <div className={classes['came']}>
         <NumericInput
+          min={0}
           size="xs"
           onFocus={selectAll}
           onKeyDown={onKey}

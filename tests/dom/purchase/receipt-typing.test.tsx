@@ -27,3 +27,11 @@ it('closes at once where nothing is typed', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Что пришло?' })).toBeNull());
 });
+
+it('takes no less than nothing for what came', async () => {
+  const { user, came } = await open();
+  await user.clear(came);
+  await user.type(came, '-1');
+  expect(came).toHaveValue('1');
+  expect(came).toHaveAccessibleDescription(/^Не\sменьше\s0/);
+});
