@@ -138,7 +138,16 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups } }, checks: { pluginTimings: false } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        // The first file names all others: a character less of each hash is a quarter of a kilobyte less of it.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+      checks: { pluginTimings: false },
+    },
   },
   server: {
     host: '127.0.0.1',

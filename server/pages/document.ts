@@ -15,14 +15,14 @@ const ownNames = {
   '/item/': ['messages', 'goods', 'item-page', 'catalogue-words', 'contacts', 'count-hint', 'Anchor'],
 } as const;
 
-/** Of the built files, those of each page. A name is followed by a hash of eight characters. */
+/** Of the built files, those of each page. A name is followed by a hash of seven characters. */
 const ownFiles = (assets: readonly string[]): NonNullable<PageFiles['ofPages']> =>
   Object.fromEntries(
     Object.entries(ownNames).map(([path, names]) => [
       path,
       assets
         .filter((file) =>
-          names.some((name) => file.startsWith(`${name}-`) && /^.{8}\.(?:js|css)$/.test(file.slice(name.length + 1))),
+          names.some((name) => file.startsWith(`${name}-`) && /^.{7}\.(?:js|css)$/.test(file.slice(name.length + 1))),
         )
         .map((file) => `/assets/${file}`),
     ]),
