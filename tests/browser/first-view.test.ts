@@ -126,7 +126,7 @@ describe('a drawn page', () => {
       });
       await page.goto(`${shop.url}${path}`, { waitUntil: 'domcontentloaded' });
       await expect
-        .poll(() => asked.filter((file) => /\/(?:front-page|catalogue|item-page)-[\w-]{8}\.js$/.test(file)))
+        .poll(() => asked.filter((file) => /\/(?:front-page|catalogue|item-page)-[\w-]{7}\.js$/.test(file)))
         .toHaveLength(1);
       held.resolve();
       await untilAlive(page);
