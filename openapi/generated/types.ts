@@ -2055,6 +2055,14 @@ export interface components {
             detail: string;
             current: components["schemas"]["Retail"];
         };
+        SetupStep: {
+            /**
+             * @description A shop that has been ordered from needs neither an item nor staff any more
+             * @enum {string}
+             */
+            name: "requisites" | "delivery" | "point" | "category" | "item" | "staff";
+            is_done: boolean;
+        };
         /** @description How many came by the shop's clock, whatever has become of them */
         Came: {
             /** @description Since midnight */
@@ -2130,6 +2138,8 @@ export interface components {
             debtors: components["schemas"]["Debtor"][];
         };
         ShopDay: {
+            /** @description What a new shop needs, of what the caller may set up; null where nothing of it is left to do */
+            setup: components["schemas"]["SetupStep"][] | null;
             /** @description Null without get_strange_orders */
             orders: components["schemas"]["OrdersOfDay"] | null;
             /** @description Null without get_strange_orders and get_strange_balance_history */
@@ -4293,6 +4303,7 @@ export type FileId = components['schemas']['FileId'];
 export type RetailChange = components['schemas']['RetailChange'];
 export type RetailForm = components['schemas']['RetailForm'];
 export type RetailChangedMeanwhile = components['schemas']['RetailChangedMeanwhile'];
+export type SetupStep = components['schemas']['SetupStep'];
 export type Came = components['schemas']['Came'];
 export type Arriving = components['schemas']['Arriving'];
 export type Waiting = components['schemas']['Waiting'];
@@ -5125,6 +5136,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "setup": [
+                     *         {
+                     *           "name": "requisites",
+                     *           "is_done": false
+                     *         },
+                     *         {
+                     *           "name": "delivery",
+                     *           "is_done": true
+                     *         }
+                     *       ],
                      *       "orders": {
                      *         "created": {
                      *           "count": 2,

@@ -1,49 +1,25 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect } from 'vitest';
-import { type AppServer, startOn } from '#tests/support/browser/app-server.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
-import { SmsRu } from '#tests/support/server/sms-ru.ts';
+import { askForCall, type NewShop, openNewShop, signInOwner } from './new-shop.ts';
 import { openCart, openMenu } from './steps.ts';
 
-const run = promisify(execFile);
 const ownerPhone = '9550000001';
 const shopperPhone = '9550000002';
 
-async function askForCall({ page }: Visit, phone: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Вход по телефону' });
-  await dialog.getByLabel('Телефон', { exact: true }).fill(phone);
-  await dialog.getByRole('button', { name: 'Продолжить' }).click();
-  await page.getByLabel('Код из номера').fill('0417');
-}
-
 describe('an empty shop in production', () => {
-  let dataDir: string;
-  let sms: SmsRu;
-  let server: AppServer;
+  let shop: NewShop;
   let owner: Visit;
   let shopper: Visit;
 
   it.beforeAll(async ({ openAs }) => {
-    dataDir = await mkdtemp(join(tmpdir(), 'shop-production-'));
-    sms = await SmsRu.open();
-    server = await startOn(dataDir, { NODE_ENV: 'production', LOG_LEVEL: 'silent', ...sms.env });
-    const { PATH, HOME } = process.env;
-    const env = { PATH, HOME, DATA_DIR: dataDir, NODE_ENV: 'production' };
-    const args = ['dist/server/main.js', 'shop', 'create', '--name', 'Лавка у моста', '--phone', `+7${ownerPhone}`];
-    await run(process.execPath, args, { env });
-    owner = await openAs({ width: 1280, scheme: 'light' }, { url: server.url, path: '/' });
-    shopper = await openAs({ width: 360, scheme: 'light' }, { url: server.url, path: '/' });
+    shop = await openNewShop('Лавка у моста', ownerPhone);
+    owner = await openAs({ width: 1280, scheme: 'light' }, { url: shop.url, path: '/' });
+    shopper = await openAs({ width: 360, scheme: 'light' }, { url: shop.url, path: '/' });
     return async () => {
       await Promise.all([owner.close(), shopper.close()]);
-      await server.stop();
-      await sms.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await shop.close();
     };
   });
 
@@ -51,14 +27,7 @@ describe('an empty shop in production', () => {
     const { page } = owner;
     await page.getByRole('heading', { level: 1, name: 'Лавка у моста' }).waitFor();
     await takeScreenshot(owner, 'production-empty');
-    await (await openMenu(owner)).getByRole('button', { name: 'Войти' }).click();
-    owner.allow(/403/);
-    await askForCall(owner, ownerPhone);
-    // The title is there before the service has said which number it waits at.
-    await page.getByRole('dialog', { name: 'Позвоните нам' }).getByRole('link', { name: /^\+7/ }).waitFor();
-    const isReloaded = page.waitForEvent('load');
-    for (const number of SmsRu.numbers) sms.receive(`7${ownerPhone}`, number);
-    await isReloaded;
+    await signInOwner(owner, shop, ownerPhone);
     await (await openMenu(owner)).getByRole('link', { name: 'Настройки сайта' }).click();
   });
 
@@ -94,7 +63,7 @@ describe('an empty shop in production', () => {
 
   it('takes the first order of a shopper', async () => {
     const { page } = shopper;
-    await page.goto(new URL('/catalog/', server.url).href);
+    await page.goto(new URL('/catalog/', shop.url).href);
     await page.getByRole('button', { name: 'В корзину: Кувшин' }).click();
     await (await openCart(shopper)).getByRole('button', { name: 'Оформить заказ', exact: true }).click();
     await page.getByRole('dialog', { name: 'Вход по телефону' }).waitFor();
@@ -129,7 +98,7 @@ describe('an empty shop in production', () => {
       const button = page.getByRole('group', { name: 'Что сделать с заказом' }).getByRole('button', { name: step });
       await button.first().click();
     }
-    await shopper.page.goto(new URL('/orders', server.url).href);
+    await shopper.page.goto(new URL('/orders', shop.url).href);
     await shopper.page.getByText('Выполнен').first().waitFor();
     await takeScreenshot(owner, 'production-done');
     expect([owner.problems(), shopper.problems()]).toEqual([[], []]);

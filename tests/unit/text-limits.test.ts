@@ -55,6 +55,10 @@ const written: Readonly<Record<string, Readonly<Record<string, readonly string[]
     lastName: ['CustomerChange.last_name'],
     comment: ['CustomerChange.comment'],
   },
+  'office/day/name-form.tsx': {
+    firstName: ['CustomerChange.first_name'],
+    lastName: ['CustomerChange.last_name'],
+  },
   'office/items/attributes/attribute-fields.tsx': {
     'strings.nameOf(place + 1)': ['ItemForm.attributes.name', 'ItemChange.attributes.name'],
     'strings.valueOf(place + 1)': ['ItemForm.attributes.value', 'ItemChange.attributes.value'],

@@ -405,6 +405,86 @@ select (
   )
 from (select 1) one;
 
+-- setup.ts: read
+select "requisites" <> '',
+  exists (
+    select 1
+    from "deliveries"
+    where "deliveries"."shop_id" = $
+  ),
+  exists (
+    select 1
+    from "delivery_points"
+    where "delivery_points"."shop_id" = $
+  )
+  or (
+    exists (
+      select 1
+      from "deliveries"
+      where "deliveries"."shop_id" = $
+    )
+    and not exists (
+      select 1
+      from "deliveries"
+      where
+        "deliveries"."shop_id" = $
+        and "deliveries"."deleted_at" is null
+        and "deliveries"."kind" = $
+    )
+  ),
+  exists (
+    select 1
+    from "categories"
+    where "categories"."shop_id" = $
+  ),
+  case
+    when exists (
+      select 1
+      from "placed_orders"
+      where
+        "placed_orders"."shop_id" = $
+        and "placed_orders"."deleted_at" is null
+    ) then true
+    else exists (
+      select 1
+      from "items"
+      where
+        "items"."shop_id" = $
+        and "items"."deleted_at" is null
+    )
+  end,
+  case
+    when exists (
+      select 1
+      from "placed_orders"
+      where
+        "placed_orders"."shop_id" = $
+        and "placed_orders"."deleted_at" is null
+    ) then true
+    else exists (
+      select 1
+      from "customers"
+      where
+        "customers"."shop_id" = $
+        and "customers"."deleted_at" is null
+        and "customers"."id" <> $
+        and (
+          array_remove("customers"."flags", 'create_order') <> '{}'
+          or exists (
+            select 1
+            from "customer_groups"
+            inner join "permission_groups" on "permission_groups"."id" = "customer_groups"."group_id"
+            where
+              "customer_groups"."customer_id" = "customers"."id"
+              and not "permission_groups"."is_for_new"
+              and "permission_groups"."flags" <> '{}'
+          )
+        )
+    )
+  end
+from "shops"
+where "shops"."id" = $;
+
 -- shop.ts: findShopHosts
 select "id", "host", "is_demo", "currency"
 from "shops"

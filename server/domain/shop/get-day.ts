@@ -1,14 +1,36 @@
-import type { components } from '#contract/types.ts';
+import type { components, Permission } from '#contract/types.ts';
 import { defineOperation } from '../../contract/operation.ts';
 import * as days from '../../db/repositories/shop/day.ts';
 import { debtAges, findDebts } from '../../db/repositories/shop/debts.ts';
 import { findPaymentsOfDay } from '../../db/repositories/shop/payments-of-day.ts';
+import { findSetup } from '../../db/repositories/shop/setup.ts';
 import type { ArrivingRow, WaitingRow } from '../../db/repositories/shop/waiting.ts';
+import type { SignedInCaller } from '../access/caller.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toRoubles } from '../kit/money.ts';
 import { standingBefore } from '../order/standing.ts';
 
 type Schemas = components['schemas'];
+
+/** The steps of setting a shop up, in order, with the flag that opens the page of each. */
+const setupFlags = {
+  requisites: 'edit_retail',
+  delivery: 'make_delivery',
+  point: 'make_delivery_point',
+  category: 'edit_item',
+  item: 'create_item',
+  staff: 'create_customers',
+} as const satisfies Readonly<Record<Schemas['SetupStep']['name'], Permission>>;
+
+async function setupOf(
+  { db }: DomainDeps,
+  { shop, customer: { id, flags } }: SignedInCaller,
+): Promise<Schemas['ShopDay']['setup']> {
+  const names = (Object.keys(setupFlags) as (keyof typeof setupFlags)[]).filter((name) => flags.has(setupFlags[name]));
+  if (names.length === 0) return null;
+  const done = await findSetup(db.orm, shop.id, id);
+  return names.every((name) => done[name]) ? null : names.map((name) => ({ name, is_done: done[name] }));
+}
 
 /** How many days are summed, today among them. */
 const DAYS = 30;
@@ -74,14 +96,16 @@ async function debtsOfDay({ db, clock }: DomainDeps, shopId: number): Promise<Sc
 }
 
 /** What waits for staff; each part is null for those who may not see its records. */
-export const getDay = defineOperation('getDay', async (deps, { caller: { shop, customer } }) => {
+export const getDay = defineOperation('getDay', async (deps, { caller }) => {
+  const { shop, customer } = caller;
   const { orm } = deps.db;
   const { flags } = customer;
-  const [orders, debts, payments, purchases] = await Promise.all([
+  const [setup, orders, debts, payments, purchases] = await Promise.all([
+    setupOf(deps, caller),
     flags.has('get_strange_orders') ? ordersOfDay(deps, shop.id) : null,
     flags.has('get_strange_orders') && flags.has('get_strange_balance_history') ? debtsOfDay(deps, shop.id) : null,
     flags.has('get_strange_payments') ? findPaymentsOfDay(orm, shop.id, deps.clock.now()).then(toArriving) : null,
     flags.has('get_purchase') ? days.findPurchasesToClose(orm, shop.id).then(toWaiting) : null,
   ]);
-  return { orders, debts, payments, purchases };
+  return { setup, orders, debts, payments, purchases };
 });

@@ -15,6 +15,8 @@ import { dayQuery } from './day.queries.ts';
 import { dayStrings } from './day.strings.ts';
 import { Debts } from './debts.tsx';
 import { OrdersByState } from './orders-by-state.tsx';
+import { NameForm } from './name-form.tsx';
+import { SetupList } from './setup-list.tsx';
 import { WaitingCard, type WaitingRecords } from './waiting-card.tsx';
 
 type Schemas = components['schemas'];
@@ -49,16 +51,13 @@ function headingOf(waiting: readonly [DayPart, WaitingRecords][] | undefined): s
   return waiting?.every(([, { count }]) => count === 0) ? dayStrings.nothing : dayStrings.title;
 }
 
-/** What waits for staff, and the sums of the last days, for the front page. */
-export function DaySection() {
-  const permissions = useCustomer()?.permissions ?? [];
-  const { data: day, error, refetch } = useQuery(dayQuery);
-  if (error && !day) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const waiting = day && waitingOf(day, permissions);
-  const { parts, seesOrders } = dayOf(permissions);
-  if (parts.length === 0 && !seesOrders) return null;
+/** Whether nothing waits and nothing has come: a new shop has something else to show. */
+const isEmpty = ({ orders }: Schemas['ShopDay'], waiting: readonly [DayPart, WaitingRecords][]): boolean =>
+  waiting.every(([, { count }]) => count === 0) && (orders?.days.every(({ count }) => count === 0) ?? true);
+
+function WhatWaits({ waiting }: { waiting: readonly [DayPart, WaitingRecords][] | undefined }) {
   return (
-    <section className={placeClasses['day']} aria-labelledby="day-title" aria-busy={!day}>
+    <>
       <Title order={2} id="day-title" className={placeClasses['title'] ?? ''}>
         {headingOf(waiting)}
       </Title>
@@ -70,13 +69,44 @@ export function DaySection() {
           ))}
         </ul>
       )}
-      {day?.orders && <OrdersByState states={day.orders.states} />}
-      {day?.orders && (
-        <RetryBoundary fallback={<SumsPlace />}>
-          <SumsOfDays days={day.orders.days} />
-        </RetryBoundary>
+    </>
+  );
+}
+
+/** What waits for staff, and the sums of the last days, for the front page. */
+export function DaySection() {
+  const customer = useCustomer();
+  const permissions = customer?.permissions ?? [];
+  const { data: day, error, refetch } = useQuery(dayQuery);
+  const nameForm = customer?.user.first_name === '' && <NameForm customer={customer} />;
+  if (error && !day) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const waiting = day && waitingOf(day, permissions);
+  const { parts, seesOrders } = dayOf(permissions);
+  const setup = day?.setup && <SetupList steps={day.setup} />;
+  if (setup && waiting && isEmpty(day, waiting))
+    return (
+      <div className={placeClasses['day']}>
+        {nameForm}
+        {setup}
+      </div>
+    );
+  if (parts.length === 0 && !seesOrders && !setup && !nameForm) return null;
+  return (
+    <div className={placeClasses['day']}>
+      {nameForm}
+      {setup}
+      {(parts.length > 0 || seesOrders) && (
+        <section className={placeClasses['parts']} aria-labelledby="day-title" aria-busy={!day}>
+          <WhatWaits waiting={waiting} />
+          {day?.orders && <OrdersByState states={day.orders.states} />}
+          {day?.orders && (
+            <RetryBoundary fallback={<SumsPlace />}>
+              <SumsOfDays days={day.orders.days} />
+            </RetryBoundary>
+          )}
+          {day?.debts && <Debts {...day.debts} />}
+        </section>
       )}
-      {day?.debts && <Debts {...day.debts} />}
-    </section>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ const none = { count: 0, since: null };
 describeShop('the day of the shop', (it) => {
   it('shows nobody what they may not see', async ({ stock: { shop } }) => {
     expect(await getDay(shop.deps, { caller: await shop.customer() })).toEqual({
+      setup: null,
       orders: null,
       debts: null,
       payments: null,
@@ -23,6 +24,7 @@ describeShop('the day of the shop', (it) => {
     });
     const cashier = await shop.customer({ flags: ['get_strange_payments'] });
     expect(await getDay(shop.deps, { caller: cashier })).toEqual({
+      setup: null,
       orders: null,
       debts: null,
       payments: { ...none, came: { today: 0, yesterday: 0 } },
@@ -30,6 +32,7 @@ describeShop('the day of the shop', (it) => {
     });
     const buyer = await shop.customer({ flags: ['get_purchase'] });
     expect(await getDay(shop.deps, { caller: buyer })).toEqual({
+      setup: null,
       orders: null,
       debts: null,
       payments: null,

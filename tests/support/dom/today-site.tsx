@@ -16,6 +16,7 @@ type ShopDay = components['schemas']['ShopDay'];
 
 /** A day on which something of everything waits. */
 export const someDay: ShopDay = {
+  setup: null,
   orders: {
     created: { count: 1, since: '2026-11-22T08:00:01.000Z', came: { today: 14, yesterday: 2 } },
     unpriced: { count: 12, since: '2026-11-22T04:00:00.000Z' },
