@@ -1549,7 +1549,7 @@ export interface paths {
         get?: never;
         /**
          * Say of an ordered line that it is bought, or that it can't be had
-         * @description The line becomes P, or C with the reason, as by a receipt of its purchase: a cancelled line of a charged order returns its money, and the last line of an order ends it. With fewer pieces than it has the line is split, and the others stay ordered. Marking again changes nothing. O takes a mark back, with what it did to the money and to the order: until the purchase is closed, the order is handed on, or the shop has changed the line.
+         * @description The line becomes P, or C with the reason, as by a receipt of its purchase: a cancelled line of a charged order returns its money, and the last line of an order ends it. With fewer pieces than it has the line is split, and the others stay ordered. Marking again changes nothing but the price paid. O takes a mark back, with what it did to the money and to the order: until the purchase is closed, the order is handed on, or the shop has changed the line.
          */
         put: operations["markPurchaseLine"];
         post?: never;
@@ -3713,6 +3713,14 @@ export interface components {
         };
         /** @enum {string} */
         PurchaseState: "open" | "stopped" | "sent" | "received" | "closed";
+        /** @description What the lines that are not cancelled were bought for, as far as that is known */
+        BoughtSums: {
+            total: components["schemas"]["Money"];
+            /** @description What they are sold for less that; of those alone that have both prices */
+            margin: components["schemas"]["Money"];
+            /** @description Pieces that are not in the margin */
+            unknown_count: number;
+        };
         NextPurchaseState: {
             state: components["schemas"]["PurchaseState"];
             needs_reason: boolean;
@@ -3734,6 +3742,7 @@ export interface components {
             items_count: number;
             /** @description What these lines are sold for, as far as they have a price */
             total: components["schemas"]["Money"];
+            bought: components["schemas"]["BoughtSums"];
             created_at: components["schemas"]["Timestamp"];
             next_states: components["schemas"]["NextPurchaseState"][];
         };
@@ -3750,6 +3759,10 @@ export interface components {
             /** @description Without it the purchase is the shop's own */
             intermediary_id?: components["schemas"]["Id"];
         };
+        /** @description Roubles that one was bought for; customers never see it */
+        BoughtPrice: number;
+        /** @description Null while it is not known */
+        KnownBoughtPrice: components["schemas"]["BoughtPrice"] | null;
         PurchaseLine: {
             id: components["schemas"]["Id"];
             order_id: components["schemas"]["Id"];
@@ -3763,6 +3776,7 @@ export interface components {
             comment: string;
             count: number;
             price: components["schemas"]["Money"] | null;
+            bought_price: components["schemas"]["KnownBoughtPrice"];
             state: components["schemas"]["OrderLineState"];
             album: components["schemas"]["AlbumRef"] | null;
         };
@@ -3771,7 +3785,7 @@ export interface components {
              * @description A transition, another name or comment, or what became of lines; an intermediary marks them, the shop receives them
              * @enum {string}
              */
-            kind: "state" | "edited" | "lines_sent" | "lines_marked" | "lines_received" | "lines_unmarked" | "lines_returned";
+            kind: "state" | "edited" | "lines_sent" | "lines_marked" | "lines_received" | "lines_unmarked" | "lines_returned" | "lines_priced";
             from: components["schemas"]["PurchaseState"] | null;
             to: components["schemas"]["PurchaseState"] | null;
             /** @description The order that lines were sent from; null for what else became of lines */
@@ -3781,6 +3795,8 @@ export interface components {
             canceled_count: number;
             /** @description The name of the first of these lines; empty for a photo, null where it is not known */
             line_name: string | null;
+            /** @description What one of these lines was bought for, where they have one price */
+            price: components["schemas"]["BoughtPrice"] | null;
             author: string;
             at: components["schemas"]["Timestamp"];
             reason: string;
@@ -3809,6 +3825,10 @@ export interface components {
              */
             rest: "O" | "C";
         };
+        LineBoughtPrice: {
+            line_id: components["schemas"]["Id"];
+            price: components["schemas"]["KnownBoughtPrice"];
+        };
         /** @description What is left out stays as it is */
         PurchaseChange: {
             /** @description The version that the person saw; another is 409 changed_meanwhile */
@@ -3818,6 +3838,8 @@ export interface components {
             state?: components["schemas"]["PurchaseState"];
             reason?: string;
             receipt?: components["schemas"]["PurchaseReceipt"];
+            /** @description What lines were bought for, in any state; no money moves by it */
+            bought_prices?: components["schemas"]["LineBoughtPrice"][];
             /** @description Ordered lines that are to wait again, while the purchase is open */
             returned_line_ids?: components["schemas"]["Id"][];
         };
@@ -3871,6 +3893,8 @@ export interface components {
             state: "P" | "C" | "O";
             /** @description How many pieces are bought, for P alone; the others stay ordered, as a line of their own */
             count?: components["schemas"]["Count"];
+            /** @description What one was bought for, for P alone; told again it is corrected */
+            price?: components["schemas"]["BoughtPrice"];
             /** @description Required for C */
             reason?: string;
         };
@@ -3883,6 +3907,7 @@ export interface components {
             description: string;
             comment: string;
             count: number;
+            bought_price: components["schemas"]["KnownBoughtPrice"];
             state: components["schemas"]["OrderLineState"];
             /** @description Whether the line was marked here, and the mark can be taken back */
             can_undo: boolean;
@@ -4528,15 +4553,19 @@ export type PaymentComment = components['schemas']['PaymentComment'];
 export type PaymentUpdate = components['schemas']['PaymentUpdate'];
 export type PaymentChangedMeanwhile = components['schemas']['PaymentChangedMeanwhile'];
 export type PurchaseState = components['schemas']['PurchaseState'];
+export type BoughtSums = components['schemas']['BoughtSums'];
 export type NextPurchaseState = components['schemas']['NextPurchaseState'];
 export type Purchase = components['schemas']['Purchase'];
 export type PurchaseList = components['schemas']['PurchaseList'];
 export type PurchaseForm = components['schemas']['PurchaseForm'];
+export type BoughtPrice = components['schemas']['BoughtPrice'];
+export type KnownBoughtPrice = components['schemas']['KnownBoughtPrice'];
 export type PurchaseLine = components['schemas']['PurchaseLine'];
 export type PurchaseEvent = components['schemas']['PurchaseEvent'];
 export type PurchaseDetail = components['schemas']['PurchaseDetail'];
 export type PartialReceipt = components['schemas']['PartialReceipt'];
 export type PurchaseReceipt = components['schemas']['PurchaseReceipt'];
+export type LineBoughtPrice = components['schemas']['LineBoughtPrice'];
 export type PurchaseChange = components['schemas']['PurchaseChange'];
 export type PurchaseChangedMeanwhile = components['schemas']['PurchaseChangedMeanwhile'];
 export type IntermediaryList = components['schemas']['IntermediaryList'];
@@ -9862,6 +9891,11 @@ export interface operations {
                      *       "ordered_count": 0,
                      *       "items_count": 0,
                      *       "total": 0,
+                     *       "bought": {
+                     *         "total": 0,
+                     *         "margin": 0,
+                     *         "unknown_count": 0
+                     *       },
                      *       "created_at": "2026-11-21T09:30:00.000Z",
                      *       "next_states": [
                      *         {
@@ -9916,6 +9950,11 @@ export interface operations {
                      *         "ordered_count": 0,
                      *         "items_count": 0,
                      *         "total": 0,
+                     *         "bought": {
+                     *           "total": 0,
+                     *           "margin": 0,
+                     *           "unknown_count": 0
+                     *         },
                      *         "created_at": "2026-11-21T09:30:00.000Z",
                      *         "next_states": [
                      *           {
@@ -9980,6 +10019,11 @@ export interface operations {
                      *       "ordered_count": 0,
                      *       "items_count": 0,
                      *       "total": 0,
+                     *       "bought": {
+                     *         "total": 0,
+                     *         "margin": 0,
+                     *         "unknown_count": 0
+                     *       },
                      *       "created_at": "2026-11-21T09:30:00.000Z",
                      *       "next_states": [
                      *         {
@@ -10197,6 +10241,7 @@ export interface operations {
                      *       "description": "Чашка",
                      *       "comment": "синюю",
                      *       "count": 2,
+                     *       "bought_price": null,
                      *       "state": "C",
                      *       "can_undo": true
                      *     }

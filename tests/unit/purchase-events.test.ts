@@ -11,6 +11,7 @@ const base: Event = {
   lines_count: 1,
   canceled_count: 0,
   line_name: 'Ваза',
+  price: null,
   author: 'Ирина',
   at: '2026-11-21T10:30:00.000Z',
   reason: '',
@@ -27,6 +28,8 @@ it.each([
   [{ kind: 'lines_received', lines_count: 7, line_name: null }, 'Отмечено при получении: 7 позиций'],
   [{ kind: 'lines_unmarked' }, 'Отметка снята: «Ваза»'],
   [{ kind: 'lines_returned', lines_count: 2 }, 'Возвращено в заказы: «Ваза» и ещё 1'],
+  [{ kind: 'lines_priced', lines_count: 2, price: 240.5 }, 'Цена закупки 240,50 ₽: «Ваза» и ещё 1'],
+  [{ kind: 'lines_priced', lines_count: 2 }, 'Цены закупки изменены: «Ваза» и ещё 1'],
 ] satisfies [Partial<Event>, string][])('says of %o what became of the lines', (event, text) => {
   expect(eventText({ ...base, ...event }).replaceAll('\u00A0', ' ')).toBe(text);
 });

@@ -125,6 +125,39 @@ order by "customers"."last_name" asc, "customers"."first_name" asc, "customers".
 --   "customers"."id" = $
 --   ("customers"."shop_id" = $ and "customers"."is_intermediary" = $ and "customers"."deleted_at" is null)
 
+-- bought-price.ts: findBoughtLines
+select "order_lines"."id", "order_lines"."description", "bought_prices"."price"
+from "order_lines"
+left join "bought_prices" on (
+  "bought_prices"."line_id" = "order_lines"."id"
+  and "bought_prices"."purchase_id" = "order_lines"."purchase_id"
+)
+where
+  "order_lines"."purchase_id" = $
+  and "order_lines"."id" in ($…)
+order by "order_lines"."order_id" asc, "order_lines"."id" asc;
+
+-- bought-price.ts: writeBoughtPrices
+delete from "bought_prices"
+where "bought_prices"."line_id" in ($…);
+
+-- bought-price.ts: writeBoughtPrices
+insert into "bought_prices" ("line_id", "shop_id", "purchase_id", "price")
+values ($…)
+on conflict ("line_id") do update
+set "purchase_id" = excluded.purchase_id, "price" = excluded.price;
+-- or with
+--   values ($…) …
+
+-- bought-price.ts: copyBoughtPrices
+select "line_id", "shop_id", "purchase_id", "price"
+from "bought_prices"
+where "bought_prices"."line_id" in ($…);
+
+-- bought-price.ts: copyBoughtPrices
+insert into "bought_prices" ("line_id", "shop_id", "purchase_id", "price")
+values ($…);
+
 -- change-purchase.ts: lockPurchase
 select "id", "shop_id", "version", "name", "comment", "state", "intermediary_id"
 from "purchases"
@@ -190,22 +223,24 @@ insert into "purchase_events" (
   "lines_count",
   "canceled_count",
   "line_name",
+  "price",
   "author_id",
   "reason",
   "at"
 )
-values (default, $…, default, $, default, default, default, default, $, default, $);
+values (default, $…, default, $, default, default, default, default, default, $, default, $);
 -- or with
---   values (default, $…, default, default, $…, default, $…, default, $)
---   values (default, $…, default, default, $…, default, default, $, default, $)
---   values (default, $…, default, default, default, $, default, $…)
+--   values (default, $…, default, default, $…, default, $, default, $, default, $)
+--   values (default, $…, default, default, $…, default, default, default, $, default, $)
+--   values (default, $…, default, default, default, $, default, $, default, $, default, $)
+--   values (default, $…, default, default, default, $, default, $, default, $…)
 --   values (default, $…, default, default, default, $, default, $…, default, $)
---   values (default, $…, default, default, default, $, default, default, $, default, $)
---   values (default, $…, default, default, default, $…)
---   values (default, $…, default, default, default, $…, default, $)
---   values (default, $…, default, default, default, default, $, default, $)
---   values (default, $…, default, default, default, default, $…)
---   values (default, $…, default, default, default, default, default, default, $, default, $)
+--   values (default, $…, default, default, default, $, default, default, default, $, default, $)
+--   values (default, $…, default, default, default, $…, default, $, default, $)
+--   values (default, $…, default, default, default, $…, default, $…)
+--   values (default, $…, default, default, default, default, default, $, default, $)
+--   values (default, $…, default, default, default, default, default, $…)
+--   values (default, $…, default, default, default, default, default, default, default, $, default, $)
 
 -- change-purchase.ts: findOrdersOf
 select distinct "order_id"
@@ -263,8 +298,29 @@ select (
                 sum("order_lines"."price" * "order_lines"."count") filter (where "order_lines"."state" <> 'C'),
                 0
               ) as "total",
+              coalesce(
+                sum("bought_prices"."price" * "order_lines"."count") filter (where "order_lines"."state" <> 'C'),
+                0
+              ) as "bought",
+              coalesce(
+                sum(
+                  ("order_lines"."price" - "bought_prices"."price") * "order_lines"."count"
+                ) filter (where "order_lines"."state" <> 'C'),
+                0
+              ) as "margin",
+              coalesce(
+                sum("order_lines"."count") filter (
+                  where "order_lines"."state" <> 'C'
+                  and (("order_lines"."price" - "bought_prices"."price") * "order_lines"."count") is null
+                ),
+                0
+              ) as "unknownCount",
               coalesce(array_agg(distinct "order_lines"."state"), '{}') as "states"
             from "order_lines"
+            left join "bought_prices" on (
+              "bought_prices"."line_id" = "order_lines"."id"
+              and "bought_prices"."purchase_id" = "order_lines"."purchase_id"
+            )
             where "order_lines"."purchase_id" = "page"."id"
           ) found
         ) as "sums"
@@ -327,8 +383,29 @@ select "purchases"."id",
           sum("order_lines"."price" * "order_lines"."count") filter (where "order_lines"."state" <> 'C'),
           0
         ) as "total",
+        coalesce(
+          sum("bought_prices"."price" * "order_lines"."count") filter (where "order_lines"."state" <> 'C'),
+          0
+        ) as "bought",
+        coalesce(
+          sum(
+            ("order_lines"."price" - "bought_prices"."price") * "order_lines"."count"
+          ) filter (where "order_lines"."state" <> 'C'),
+          0
+        ) as "margin",
+        coalesce(
+          sum("order_lines"."count") filter (
+            where "order_lines"."state" <> 'C'
+            and (("order_lines"."price" - "bought_prices"."price") * "order_lines"."count") is null
+          ),
+          0
+        ) as "unknownCount",
         coalesce(array_agg(distinct "order_lines"."state"), '{}') as "states"
       from "order_lines"
+      left join "bought_prices" on (
+        "bought_prices"."line_id" = "order_lines"."id"
+        and "bought_prices"."purchase_id" = "order_lines"."purchase_id"
+      )
       where "order_lines"."purchase_id" = "purchases"."id"
     ) found
   )
@@ -375,8 +452,29 @@ select "purchases"."id",
           sum("order_lines"."price" * "order_lines"."count") filter (where "order_lines"."state" <> 'C'),
           0
         ) as "total",
+        coalesce(
+          sum("bought_prices"."price" * "order_lines"."count") filter (where "order_lines"."state" <> 'C'),
+          0
+        ) as "bought",
+        coalesce(
+          sum(
+            ("order_lines"."price" - "bought_prices"."price") * "order_lines"."count"
+          ) filter (where "order_lines"."state" <> 'C'),
+          0
+        ) as "margin",
+        coalesce(
+          sum("order_lines"."count") filter (
+            where "order_lines"."state" <> 'C'
+            and (("order_lines"."price" - "bought_prices"."price") * "order_lines"."count") is null
+          ),
+          0
+        ) as "unknownCount",
         coalesce(array_agg(distinct "order_lines"."state"), '{}') as "states"
       from "order_lines"
+      left join "bought_prices" on (
+        "bought_prices"."line_id" = "order_lines"."id"
+        and "bought_prices"."purchase_id" = "order_lines"."purchase_id"
+      )
       where "order_lines"."purchase_id" = "purchases"."id"
     ) found
   )
@@ -416,6 +514,7 @@ select "order_lines"."id",
   "order_lines"."comment",
   "order_lines"."count",
   "order_lines"."price",
+  "bought_prices"."price",
   "order_lines"."state",
   "order_lines"."reason",
   "order_lines"."moves",
@@ -426,6 +525,10 @@ from "order_lines"
 inner join "placed_orders" on "placed_orders"."id" = "order_lines"."order_id"
 inner join "customers" on "customers"."id" = "placed_orders"."customer_id"
 left join "purchase_albums" on "purchase_albums"."id" = "order_lines"."album_id"
+left join "bought_prices" on (
+  "bought_prices"."line_id" = "order_lines"."id"
+  and "bought_prices"."purchase_id" = "order_lines"."purchase_id"
+)
 where
   "order_lines"."purchase_id" = $
   and "order_lines"."shop_id" = $
@@ -440,6 +543,7 @@ select "purchase_events"."kind",
   "purchase_events"."lines_count",
   "purchase_events"."canceled_count",
   "purchase_events"."line_name",
+  "purchase_events"."price",
   "author"."id",
   "author"."first_name",
   "author"."last_name",

@@ -178,6 +178,26 @@ export const orderLines = pgTable(
 );
 
 /**
+ * What one of a line was bought for, in kopecks; without a row it isn't known. A table of its own, since it is the
+ * purchase's: what answers orders never reads it, and it is no change of the order's line. A line that is sent to
+ * another purchase has no price there.
+ */
+export const boughtPrices = pgTable(
+  'bought_prices',
+  {
+    lineId: integer('line_id')
+      .primaryKey()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    shopId: shopId(),
+    purchaseId: integer('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
+    price: kopecks().notNull(),
+  },
+  () => [keeps('bought_prices_price', 'price between 0 and 100000000')],
+);
+
+/**
  * The timeline of orders. Append-only: the database refuses to change or delete an entry. `fromState` and `toState` are
  * those of a `state` (`fromState` is null for the first entry), `lineId` and `change` those of a `line`, `change` alone
  * those of the others.

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/types.ts';
 import { type PurchaseState, purchaseStates } from '#machines/purchase/purchase.machine.ts';
 import { listAll } from '#common/list-all.ts';
-import { identity, keeps, moment, oneOf } from './columns.ts';
+import { identity, keeps, kopecks, moment, oneOf } from './columns.ts';
 import { customers, shops } from './shop.ts';
 import type { StoredImage } from './stored-image.ts';
 
@@ -17,6 +17,7 @@ const kinds = listAll<PurchaseEventKind>()([
   'lines_received',
   'lines_unmarked',
   'lines_returned',
+  'lines_priced',
 ]);
 
 const shopId = () =>
@@ -72,6 +73,8 @@ export const purchaseEvents = pgTable(
      * kept.
      */
     lineName: text('line_name'),
+    /** What one of these lines was bought for, in kopecks; null where it isn't told or they have several prices. */
+    price: kopecks(),
     authorId: integer('author_id').references(() => customers.id),
     reason: text().notNull().default(''),
     at: moment().notNull().defaultNow(),
@@ -83,6 +86,7 @@ export const purchaseEvents = pgTable(
     oneOf('purchase_events_to', 'to_state', purchaseStates),
     keeps('purchase_events_state', "(kind = 'state') = (to_state is not null)"),
     keeps('purchase_events_lines', 'lines_count >= 0'),
+    keeps('purchase_events_price', 'price >= 0'),
     keeps('purchase_events_canceled', 'canceled_count between 0 and lines_count'),
   ],
 );

@@ -28,11 +28,12 @@ export const getPurchase = defineOperation('getPurchase', async ({ db }, { calle
       comment: line.comment,
       count: line.count,
       price: line.price === null ? null : toRoubles(line.price),
+      bought_price: line.boughtPrice === null ? null : toRoubles(line.boughtPrice),
       state: line.state,
       album: line.album,
     })),
     events: events.map(
-      ({ fromState, toState, orderId, linesCount, canceledCount, lineName, author, at, ...event }) => ({
+      ({ fromState, toState, orderId, linesCount, canceledCount, lineName, price, author, at, ...event }) => ({
         ...event,
         from: fromState,
         to: toState,
@@ -40,6 +41,7 @@ export const getPurchase = defineOperation('getPurchase', async ({ db }, { calle
         lines_count: linesCount,
         canceled_count: canceledCount,
         line_name: lineName,
+        price: price === null ? null : toRoubles(price),
         author: authorName(customer, author, writtenOn),
         at: at.toISOString(),
       }),

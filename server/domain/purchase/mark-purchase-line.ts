@@ -24,6 +24,7 @@ import { AppError } from '../kit/app-error.ts';
 import { cleanText } from '../kit/text.ts';
 import { callerOver } from '../order/caller-over.ts';
 import { changePurchasedLines } from '../order/lines/change-lines.ts';
+import { setBoughtPrices } from './bought-prices.ts';
 import { checkPurchase } from './intermediaries.ts';
 import { toIntermediaryLine } from './purchase-answer.ts';
 import { splitOrdered } from './split-ordered.ts';
@@ -77,19 +78,26 @@ async function unmarked(transaction: Transaction, { order, line, purchase }: Hel
 async function write(transaction: Transaction, caller: SignedInCaller, marked: Marked, at: Date): Promise<void> {
   const { shop, customer } = caller;
   const { purchaseId, form } = marked;
-  const { line_id: lineId, state, count, reason: given = '' } = form;
+  const { line_id: lineId, state, count, price, reason: given = '' } = form;
   const reason = state === 'C' ? cleanText(given) : '';
   if (count !== undefined && state !== 'P') throw new AppError('validation', {}, { count: 'wrong' });
+  if (price !== undefined && state !== 'P') throw new AppError('validation', {}, { price: 'wrong' });
   const held = await lockLine(transaction, shop.id, { lineId, purchaseId });
   const { order, line } = held;
   // Who waited here may have been dismissed meanwhile, and a mark returns money.
   await checkPurchase(transaction, await callerOver(transaction, caller, order), marked);
-  // Told again after a lost answer.
-  if (line.state === state && (count ?? line.count) === line.count) return;
   const kept = { id: lineId, purchaseId, albumId: line.albumId };
   const step = { authorId: customer.id, at };
   // A receipt settles lines by what its person saw of the purchase: one that saw it before the mark is refused.
   const countChange = () => writePurchase(transaction, { id: purchaseId });
+  // After the line is split: the other pieces may cost something else.
+  const setPrice = async (): Promise<boolean> =>
+    price !== undefined && setBoughtPrices(transaction, held.purchase, [{ line_id: lineId, price }], step);
+  // Told again after a lost answer, or with another price.
+  if (line.state === state && (count ?? line.count) === line.count) {
+    if (await setPrice()) await countChange();
+    return;
+  }
   const about = { shopId: shop.id, purchaseId, linesCount: 1, lineName: line.description, ...step };
   if (state === 'O') {
     const why = { reason: purchaseTexts.markedByMistake };
@@ -107,6 +115,7 @@ async function write(transaction: Transaction, caller: SignedInCaller, marked: M
   await changePurchasedLines(transaction, split, [{ ...kept, ...markLine(state, reason) }], step);
   const canceledCount = state === 'C' ? 1 : 0;
   await insertPurchaseEvent(transaction, { ...about, reason, canceledCount, kind: 'lines_marked' });
+  await setPrice();
   await countChange();
 }
 

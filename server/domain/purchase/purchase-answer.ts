@@ -7,7 +7,16 @@ import type { PurchaseLineRow, PurchaseRow } from '../../db/repositories/purchas
 import { toImage } from '../kit/images.ts';
 import { toRoubles } from '../kit/money.ts';
 
-const noSums = { linesCount: 0, orderedCount: 0, itemsCount: 0, total: 0, states: [] };
+const noSums = {
+  linesCount: 0,
+  orderedCount: 0,
+  itemsCount: 0,
+  total: 0,
+  bought: 0,
+  margin: 0,
+  unknownCount: 0,
+  states: [],
+};
 
 /** An intermediary as everybody who works with purchases sees them. */
 export function toIntermediary({ id, firstName, lastName }: PersonRow): components['schemas']['IntermediaryRef'] {
@@ -21,7 +30,7 @@ export function toPurchase({
   createdAt,
   ...purchase
 }: PurchaseRow): components['schemas']['Purchase'] {
-  const { linesCount, orderedCount, itemsCount, total, states } = sums ?? noSums;
+  const { linesCount, orderedCount, itemsCount, total, bought, margin, unknownCount, states } = sums ?? noSums;
   return {
     ...purchase,
     intermediary: intermediary && toIntermediary(intermediary),
@@ -29,6 +38,7 @@ export function toPurchase({
     ordered_count: orderedCount,
     items_count: itemsCount,
     total: toRoubles(total),
+    bought: { total: toRoubles(bought), margin: toRoubles(margin), unknown_count: unknownCount },
     created_at: createdAt.toISOString(),
     next_states: nextPurchaseStates(purchase.state, { lines: states }),
   };
@@ -63,7 +73,8 @@ export function toIntermediaryLine(
 ): components['schemas']['IntermediaryLine'] {
   const { id, albumId, itemId, image, description, comment, count, state, orderState: order, isCustomerDeleted } = line;
   const what = { item_id: itemId, image: image && toImage(image), description, comment };
-  const about = { id, album_id: albumId, ...what, count, state };
+  const boughtPrice = line.boughtPrice === null ? null : toRoubles(line.boughtPrice);
+  const about = { id, album_id: albumId, ...what, count, bought_price: boughtPrice, state };
   return { ...about, can_undo: unmarkingRefusal(line, { order, purchase, isCustomerDeleted }) === null };
 }
 

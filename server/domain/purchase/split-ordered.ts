@@ -1,12 +1,14 @@
 import type { Transaction } from '../../db/engine/types.ts';
 import { splitLines } from '../../db/repositories/order/split.ts';
 import type { LockedOrder } from '../../db/repositories/order/transition.ts';
+import { copyBoughtPrices } from '../../db/repositories/purchase/bought-price.ts';
 import type { PurchaseStep } from '../order/lines/change-lines.ts';
 
 /**
  * Splits lines of a locked order that came in part: of each as many pieces stay as `counts` says, and the others are a
  * new line, ordered as they were. Returns the order with the new lines at its end; its sums stay as they are. An order
- * may have more lines by it than can be added: nobody leaves pieces at the supplier because its order is long.
+ * may have more lines by it than can be added: nobody leaves pieces at the supplier because its order is long. What one
+ * was bought for is known of both.
  */
 export async function splitOrdered(
   transaction: Transaction,
@@ -20,6 +22,11 @@ export async function splitOrdered(
   });
   const event = { shopId: order.shopId, orderId: order.id, authorId, at, reason: '' };
   const rests = await splitLines(transaction, splits, event);
+  const copies = splits.flatMap(({ line }, place) => {
+    const rest = rests[place];
+    return rest ? [{ from: line.id, to: rest.id }] : [];
+  });
+  await copyBoughtPrices(transaction, copies);
   const kept = new Map(splits.map((split) => [split.line.id, split.kept]));
   const lines = order.lines.map((line) => ({ ...line, count: kept.get(line.id) ?? line.count }));
   return { ...order, lines: [...lines, ...rests] };

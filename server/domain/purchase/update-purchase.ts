@@ -22,6 +22,7 @@ import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import { cleanText } from '../kit/text.ts';
 import { changePurchasedLines, type PurchaseStep } from '../order/lines/change-lines.ts';
+import { setBoughtPrices } from './bought-prices.ts';
 import { readPurchase } from './purchases.ts';
 import { splitOrdered } from './split-ordered.ts';
 
@@ -222,6 +223,8 @@ export const updatePurchase = defineOperation(
       await freshCaller(transaction, caller, 'get_purchase');
       const held = { purchase, orders, step: { authorId: customer.id, at: clock.now() } };
       checkReceipt(purchase, form);
+      // Before lines are split by a receipt, or leave.
+      if (form.bought_prices) await setBoughtPrices(transaction, purchase, form.bought_prices, held.step);
       if (returnedIds) await giveBack(transaction, held, returnedIds);
       if (to !== undefined) await move(transaction, held, to, reason);
       if (purchase.state === 'received' && to === 'sent') await takeBack(transaction, held, reason);

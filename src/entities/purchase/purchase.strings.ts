@@ -6,6 +6,11 @@ export const purchaseStrings = {
   number: (id: number) => `Закупка №\u00A0${id}`,
   pieces: (count: string) => `${count}\u00A0шт.`,
   own: 'магазин',
+  boughtPrice: 'Закупка',
+  boughtPriceOf: (name: string) => `Цена закупки за\u00A0шт.: ${name}`,
+  severalPrices: 'разные',
+  priceFailed: 'Не удалось сохранить цену.',
+  priceUnanswered: 'Нет связи: цена, возможно, не\u00A0сохранена.',
 } as const;
 
 /** Names of a purchase's states. */

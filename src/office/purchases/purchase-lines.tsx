@@ -5,6 +5,7 @@ import { customerName } from '#entities/customer/customer-name.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
 import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
+import { BoughtPriceField, commonPrice } from '#entities/purchase/bought-price-field.tsx';
 import { addUpLines, type EqualLines } from '#entities/purchase/equal-lines.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { keepTogether } from '#lib/no-break.ts';
@@ -14,6 +15,7 @@ import { useLinkState } from '#ui/navigation/back-target.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ComponentProps } from 'react';
 import { Virtuoso } from 'react-virtuoso';
 import { Link, useLocation, useSearchParams } from 'wouter';
@@ -21,7 +23,7 @@ import { commentsOf } from './comments-of.ts';
 import classes from './purchase-page.module.css';
 import { purchasesStrings } from './purchases.strings.ts';
 import { stepsOf } from './steps-of.ts';
-import { useUpdatePurchase } from './update-purchase.ts';
+import { setBoughtPrice, useUpdatePurchase } from './update-purchase.ts';
 
 /** What most rows are high. */
 const LINE_PX = 74;
@@ -99,6 +101,7 @@ interface RowProps extends Omit<LineProps, 'line'> {
 /** Goods of a purchase: how many there are and how far they are, and whose they are. */
 function Row({ purchase, group, isOpen, onToggle, onTakenBack }: RowProps) {
   const { lines, first } = group;
+  const queryClient = useQueryClient();
   const peopleId = useId();
   const name = nameOfLine(first);
   const comments = commentsOf(group);
@@ -112,6 +115,11 @@ function Row({ purchase, group, isOpen, onToggle, onTakenBack }: RowProps) {
         <span>{keepTogether(name)}</span>
         {lines.length > 1 && comments && <span className={classes['comments']}>{comments}</span>}
       </div>
+      <BoughtPriceField
+        name={name}
+        known={commonPrice(lines)}
+        save={(price) => setBoughtPrice(queryClient, purchase, lines, price)}
+      />
       {lines.length > 1 && (
         <div className={classes['amount']}>
           <span>{purchasesStrings.stepsOf(stepsOf(lines), purchase)}</span>

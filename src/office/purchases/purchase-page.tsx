@@ -1,6 +1,6 @@
 import { BackLink } from '#ui/navigation/back-link.tsx';
 import { PREFETCH_FRESH_MS } from '#api/prefetch.ts';
-import type { PurchaseDetail } from '#contract/types.ts';
+import type { Purchase, PurchaseDetail } from '#contract/types.ts';
 import { branchAt } from '#routes/branch-at.ts';
 import { linesBranch, purchasesBranch, shopBranch } from '#common/routes/branches.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
@@ -18,6 +18,7 @@ import { usePageTitle } from '#page/page-title.ts';
 import { usePermission, useShop } from '#page/shop-context.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
 import { TruckIcon } from '#ui/later-icons.tsx';
 import { useBackLink } from '#ui/navigation/back-target.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -54,6 +55,20 @@ function Sums({ purchase }: Pick<PurchaseDetail, 'purchase'>) {
         </b>
       </dd>
     </dl>
+  );
+}
+
+/** What the purchase cost, and what it earns, once anything is known of that. */
+function Margin({ purchase }: { purchase: Purchase }) {
+  const { currency } = useShop();
+  const { total, margin, unknown_count: unknown } = purchase.bought;
+  if (total === 0) return null;
+  const money = (sum: number): string => formatMoney(sum, currency);
+  return (
+    <p className={classes['margin']}>
+      {purchasesStrings.margin(money(purchase.total), money(total), money(margin))}
+      {unknown > 0 && <span className={classes['note']}> {purchasesStrings.unknownPrices(unknown)}</span>}
+    </p>
   );
 }
 
@@ -115,6 +130,7 @@ function PurchaseView({ detail }: { detail: PurchaseDetail }) {
           {purchaseStrings.number(purchase.id)}, {intermediaryName(purchase.intermediary)}.{' '}
           {purchasesStrings.openedAt(formatDateTime(purchase.created_at, timeZone))}
         </p>
+        <Margin purchase={purchase} />
         {purchase.comment && <p>{purchase.comment}</p>}
       </header>
       <section className={classes['main']}>

@@ -2,6 +2,7 @@ import type { components, Purchase, PurchaseState } from '#contract/types.ts';
 import { actKeys, type KeyedActs } from '#entities/acts/act-keys.ts';
 import { orderForms } from '#entities/order/orders.strings.ts';
 import { linesCount, purchaseStateNames } from '#entities/purchase/purchase.strings.ts';
+import { formatMoney } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
 import type { Steps } from './steps-of.ts';
 
@@ -70,6 +71,8 @@ export const purchasesStrings = {
   pieces: 'Штук',
   toComeCount: 'Ещё не пришло',
   stillToCome: (count: number) => `Ещё не\u00A0пришло: ${linesCount(count)}. Закрыть можно, когда придёт всё.`,
+  margin: (sold: string, bought: string, margin: string) => `Продажа ${sold} · закупка ${bought} → маржа ${margin}`,
+  unknownPrices: (count: number) => `без ${count}\u00A0шт., цены которых неизвестны`,
   actions: 'Действия с\u00A0закупкой',
   order: (id: number) => `Заказ №\u00A0${id}`,
   album: (name: string) => `Альбом «${name}»`,
@@ -166,6 +169,13 @@ function receiptText(event: PurchaseEvent): string {
   return `Пришло: ${linesCount(came)}, не\u00A0придёт: ${linesCount(canceled)}`;
 }
 
+function pricedText(event: PurchaseEvent): string {
+  const { price } = event;
+  return price === null
+    ? `Цены закупки изменены: ${linesOf(event)}`
+    : `Цена закупки ${formatMoney(price)}: ${linesOf(event)}`;
+}
+
 /** What an entry of a purchase's history says. */
 export function eventText(event: PurchaseEvent): string {
   const { kind, from, to, order_id: orderId } = event;
@@ -185,6 +195,8 @@ export function eventText(event: PurchaseEvent): string {
       return `Отметка снята: ${linesOf(event)}`;
     case 'lines_returned':
       return `Возвращено в\u00A0заказы: ${linesOf(event)}`;
+    case 'lines_priced':
+      return pricedText(event);
   }
 }
 

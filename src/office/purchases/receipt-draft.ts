@@ -1,6 +1,7 @@
 import { shareOut, type SharingRule } from '#common/share-out.ts';
 import { isCharged } from '#machines/order/placed-order.machine.ts';
 import type { components, PurchaseLine } from '#contract/types.ts';
+import { commonPrice } from '#entities/purchase/bought-price-field.tsx';
 import type { EqualLines } from '#entities/purchase/equal-lines.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import { purchasesStrings } from './purchases.strings.ts';
@@ -18,10 +19,30 @@ export interface ReceiptDraft {
   given: Readonly<Record<number, string>>;
   rest: 'O' | 'C';
   reason: string;
+  /** What one of a group was bought for, as it was typed; what is known of it where nothing was. */
+  bought: Readonly<Record<string, string>>;
 }
 
 /** How many pieces of a group came, as the field shows it. */
 export const cameOf = ({ came }: ReceiptDraft, { key, count }: ReceiptGroup): string => came[key] ?? String(count);
+
+/** What one of a group was bought for, as the field shows it. */
+export function boughtOf({ bought }: Pick<ReceiptDraft, 'bought'>, { key, lines }: ReceiptGroup): string {
+  return bought[key] ?? String(commonPrice(lines) ?? '');
+}
+
+/** The prices that were typed and aren't known yet. */
+export function boughtPricesOf(
+  draft: ReceiptDraft,
+  groups: readonly ReceiptGroup[],
+): components['schemas']['LineBoughtPrice'][] {
+  return groups
+    .filter((group) => boughtOf(draft, group) !== boughtOf({ bought: {} }, group))
+    .flatMap((group) => {
+      const typed = boughtOf(draft, group);
+      return group.lines.map(({ id }) => ({ line_id: id, price: typed === '' ? null : Number(typed) }));
+    });
+}
 
 /** Whether fewer pieces came than are waited for. */
 export function isShort(draft: ReceiptDraft, group: ReceiptGroup): boolean {

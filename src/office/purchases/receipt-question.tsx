@@ -13,7 +13,15 @@ import '@mantine/core/styles/Radio.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { purchasesStrings } from './purchases.strings.ts';
-import { isShort, isWrong, type ReceiptDraft, type ReceiptGroup, receiptOf, receiptSums } from './receipt-draft.ts';
+import {
+  boughtPricesOf,
+  isShort,
+  isWrong,
+  type ReceiptDraft,
+  type ReceiptGroup,
+  receiptOf,
+  receiptSums,
+} from './receipt-draft.ts';
 import { ReceiptRow } from './receipt-row.tsx';
 import { SharingRules } from './sharing-rules.tsx';
 import classes from './receipt.module.css';
@@ -44,7 +52,11 @@ function toNext(event: KeyboardEvent<HTMLInputElement>, submit: HTMLElement | nu
   if (event.key !== 'Enter') return;
   event.preventDefault();
   const rows = event.currentTarget.closest('[data-rows]');
-  const fields = [...(rows?.querySelectorAll('input') ?? [])];
+  // Counts lead to counts, and prices to prices.
+  const isPrice = (field: Element): boolean => field.closest('[data-price]') !== null;
+  const fields = [...(rows?.querySelectorAll('input') ?? [])].filter(
+    (field) => isPrice(field) === isPrice(event.currentTarget),
+  );
   const more = rows?.querySelector<HTMLElement>(':scope > button');
   (fields[fields.indexOf(event.currentTarget) + 1] ?? more ?? submit)?.focus();
 }
@@ -62,19 +74,28 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
   const submit = useRef<HTMLButtonElement>(null);
   const wrongOf = (draft: ReceiptDraft) => groups.find((group) => isWrong(draft, group));
   const form = useRecordForm({
-    known: { came: {}, rule: 'first', given: {}, rest: 'O', reason: '' } satisfies ReceiptDraft as ReceiptDraft,
+    known: {
+      came: {},
+      rule: 'first',
+      given: {},
+      rest: 'O',
+      reason: '',
+      bought: {},
+    } satisfies ReceiptDraft as ReceiptDraft,
     problemsOf: (draft) => {
       const wrong = wrongOf(draft);
       return { came: wrong && purchasesStrings.checkCount(nameOfLine(wrong.first)) };
     },
-    contentOf: (draft) =>
-      isStale
-        ? null
-        : {
-            ...(purchase.state === 'sent' && { state: 'received' as const }),
-            receipt: receiptOf(draft, groups),
-            ...(draft.rest === 'C' && draft.reason.trim() !== '' && { reason: draft.reason.trim() }),
-          },
+    contentOf: (draft) => {
+      if (isStale) return null;
+      const prices = boughtPricesOf(draft, groups);
+      return {
+        ...(prices.length > 0 && { bought_prices: prices }),
+        ...(purchase.state === 'sent' && { state: 'received' as const }),
+        receipt: receiptOf(draft, groups),
+        ...(draft.rest === 'C' && draft.reason.trim() !== '' && { reason: draft.reason.trim() }),
+      };
+    },
     paths: {},
     send: (content) => updatePurchase(purchase, content),
     onSaved: onClose,

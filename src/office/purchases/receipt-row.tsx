@@ -2,13 +2,18 @@ import type { PurchaseLine } from '#contract/types.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
+import { commonPrice } from '#entities/purchase/bought-price-field.tsx';
+import { purchaseStrings } from '#entities/purchase/purchase.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
+import { useShop } from '#page/shop-context.tsx';
+import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { Button } from '@mantine/core';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { commentsOf } from './comments-of.ts';
 import { purchasesStrings } from './purchases.strings.ts';
 import {
+  boughtOf,
   cameOf,
   cameProblem,
   givenProblem,
@@ -98,6 +103,7 @@ function People({ group, draft, isTried, isNamed, change, onKey }: PeopleProps) 
 export function ReceiptRow({ refused, ...of }: ReceiptRowProps) {
   const { group, draft, isTried, isNamed, change, onKey } = of;
   const { key, first, lines, count } = group;
+  const { currency } = useShop();
   const [isOpen, setIsOpen] = useState(false);
   const peopleId = useId();
   const name = nameOfLine(first);
@@ -130,6 +136,18 @@ export function ReceiptRow({ refused, ...of }: ReceiptRowProps) {
           value={came}
           error={refused ?? (came === '' && !isTried ? undefined : cameProblem(draft, group))}
           onChange={(typed) => change({ came: { ...draft.came, [key]: typed } })}
+        />
+      </div>
+      <div className={classes['price']} data-price>
+        <MoneyInput
+          currency={currency}
+          size="xs"
+          onFocus={selectAll}
+          onKeyDown={onKey}
+          aria-label={purchaseStrings.boughtPriceOf(name)}
+          placeholder={commonPrice(lines) === undefined ? purchaseStrings.severalPrices : purchaseStrings.boughtPrice}
+          value={boughtOf(draft, group)}
+          onChange={(typed) => change({ bought: { ...draft.bought, [key]: typed } })}
         />
       </div>
       <div className={classes['who']}>

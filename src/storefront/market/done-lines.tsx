@@ -8,6 +8,7 @@ import { MarkFailure } from './mark-failure.tsx';
 import type { MarketGroup, MarketLineData } from './market.queries.ts';
 import classes from './market.module.css';
 import { marketLineState, marketStrings } from './market.strings.ts';
+import { PricePaid } from './price-paid.tsx';
 import { useMarks } from './use-marks.ts';
 
 function DoneRow({ purchaseId, group }: { purchaseId: number; group: MarketGroup }) {
@@ -20,6 +21,7 @@ function DoneRow({ purchaseId, group }: { purchaseId: number; group: MarketGroup
     <li className={classes['doneLine']}>
       <ItemImage image={first.image} sizes="56px" small />
       <span>{`${name}, ${marketStrings.count(count)}`}</span>
+      {first.state === 'P' && <PricePaid purchaseId={purchaseId} lines={lines} />}
       <span className={classes['answer']}>
         <span className={classes['note']}>{marketLineState(first.state)}</span>
         {back > 0 && (

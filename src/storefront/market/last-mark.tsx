@@ -4,6 +4,7 @@ import { MarkFailure } from './mark-failure.tsx';
 import type { MarketLineData } from './market.queries.ts';
 import classes from './market.module.css';
 import { marketStrings } from './market.strings.ts';
+import { PricePaid } from './price-paid.tsx';
 import { useMarks } from './use-marks.ts';
 
 interface LastMarkProps {
@@ -29,6 +30,7 @@ export function LastMark({ purchaseId, last, lines, onTakenBack }: LastMarkProps
   return (
     <div className={classes['last']}>
       <span>{marketStrings.marked(nameOfLine(first), count, first.state === 'P')}</span>
+      {first.state === 'P' && <PricePaid purchaseId={purchaseId} lines={undoable} />}
       <Button
         variant="subtle"
         loading={isPending}

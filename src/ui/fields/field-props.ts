@@ -7,7 +7,8 @@ type Shown = Pick<
 >;
 
 /** The props of every single-line field. */
-export interface TextFieldProps extends Shown, Pick<ComponentProps<'input'>, 'aria-label' | 'onFocus' | 'onKeyDown'> {
+export interface TextFieldProps
+  extends Shown, Pick<ComponentProps<'input'>, 'aria-label' | 'onFocus' | 'onBlur' | 'onKeyDown'> {
   value: string;
   onChange: (value: string) => void;
   inputRef?: Ref<HTMLInputElement>;

@@ -20,6 +20,7 @@ const purchase: Purchase = {
   ordered_count: 0,
   items_count: 0,
   total: 0,
+  bought: { total: 0, margin: 0, unknown_count: 0 },
   created_at: '2026-11-21T09:30:00.000Z',
   next_states: [],
 };

@@ -20,6 +20,7 @@ const purchase: Schemas['Purchase'] = {
   ordered_count: 2,
   items_count: 5,
   total: 1300,
+  bought: { total: 0, margin: 0, unknown_count: 0 },
   created_at: '2026-11-21T09:30:00.000Z',
   next_states: [{ state: 'stopped', needs_reason: false }],
 };
@@ -34,6 +35,7 @@ const line: Schemas['PurchaseLine'] = {
   comment: '',
   count: 2,
   price: 500,
+  bought_price: null,
   state: 'O',
   album: null,
 };

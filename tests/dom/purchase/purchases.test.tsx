@@ -56,7 +56,7 @@ it('shows its lines with their orders, and what has happened', async () => {
   openOrders('/purchases/4/list-orders/', buyer);
   const lines = await screen.findByRole('list', { name: 'Позиции' });
   const [first] = within(lines).getAllByRole('listitem');
-  expect(first).toHaveTextContent('ЧашкаЗаказ № 12, Анна Смирновасинюю');
+  expect(first).toHaveTextContent('Чашка₽Заказ № 12, Анна Смирновасинюю');
   expect(within(lines).getByRole('link', { name: 'Заказ №\u00A012' })).toHaveAttribute(
     'href',
     '/purchases/4/list-orders/12/',
@@ -228,7 +228,7 @@ it('adds up equal lines, says how far they are, and whose they are when asked', 
   const list = within(await screen.findByRole('list', { name: 'Позиции' }));
   const [cup] = list.getAllByRole('listitem');
   expect(list.getAllByRole('listitem')).toHaveLength(2);
-  expect(cup).toHaveTextContent('Чашка«синюю» № 126 шт., пришло 6, выдано 4, отменено 13 заказа');
+  expect(cup).toHaveTextContent('Чашка«синюю» № 12₽6 шт., пришло 6, выдано 4, отменено 13 заказа');
   expect(screen.getByText(/^6\sиз\s9\sшт\. пришло$/)).toHaveRole('status');
   expect(list.queryByRole('link', { name: 'Заказ №\u00A014' })).toBeNull();
   await user.click(list.getByRole('button', { name: 'Чашка: 3\u00A0заказа' }));

@@ -78,6 +78,7 @@ describeShop('a line of an intermediary', (it) => {
       description: 'Чашка',
       comment: '',
       count: 1,
+      bought_price: null,
       state: 'P',
       can_undo: true,
     });
@@ -197,7 +198,7 @@ describeShop('a line of an intermediary', (it) => {
     expect(letters(await desk.read(order.id))).toBe('WP');
   });
 
-  it('says nothing of customers and prices to its intermediary, who has no order of theirs', async () => {
+  it('says nothing of customers and what they pay to its intermediary, who has no order of theirs', async () => {
     const { irina, purchaseId, order } = await given();
     const { deps } = desk.shop;
     const { lines } = await listPurchaseAlbums(deps, {
@@ -206,6 +207,7 @@ describeShop('a line of an intermediary', (it) => {
     });
     expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual([
       'album_id',
+      'bought_price',
       'can_undo',
       'comment',
       'count',

@@ -208,6 +208,7 @@ describeShopOnEachEngine('a purchase', (it) => {
       description: 'Блюдце',
       comment: '',
       count: 2,
+      bought_price: null,
       state: 'O',
       can_undo: false,
     });

@@ -26,6 +26,7 @@ export const cup: Line = {
   description: 'Чашка',
   comment: 'синюю',
   count: 2,
+  bought_price: null,
   state: 'O',
   can_undo: false,
 };

@@ -19,6 +19,7 @@ export const purchase: Schemas['Purchase'] = {
   ordered_count: 2,
   items_count: 5,
   total: 1300,
+  bought: { total: 0, margin: 0, unknown_count: 0 },
   created_at: '2026-11-21T09:30:00.000Z',
   next_states: [
     { state: 'stopped', needs_reason: true },
@@ -37,6 +38,7 @@ export const line: Schemas['PurchaseLine'] = {
   comment: 'синюю',
   count: 2,
   price: 500,
+  bought_price: null,
   state: 'O',
   album: null,
 };
@@ -60,6 +62,7 @@ const events: Schemas['PurchaseEvent'][] = [
     lines_count: 2,
     canceled_count: 0,
     line_name: 'Чашка',
+    price: null,
     author: 'Мария',
     at: '2026-11-21T10:30:00.000Z',
     reason: '',

@@ -7,19 +7,33 @@ import { hasValue } from '../../query/filters.ts';
 import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
 import { newestPage, type Page, pageOf } from '../../query/page.ts';
 import { contains, fold, folded, numberIn } from '../../query/text-search.ts';
-import { customers, orderLines, placedOrders, purchaseAlbums, purchaseEvents, purchases } from '../../schema.ts';
+import {
+  boughtPrices,
+  customers,
+  orderLines,
+  placedOrders,
+  purchaseAlbums,
+  purchaseEvents,
+  purchases,
+} from '../../schema.ts';
 import { authors, personColumns, type PersonRow } from '../customer/customer.ts';
+import { isPriceOfLine } from './bought-price.ts';
 import { isOneOf, type PurchasesOf } from './purchases-of.ts';
 
 type PurchaseColumns = typeof purchases.$inferSelect;
 type LineColumns = typeof orderLines.$inferSelect;
 
-/** The sums over a purchase's lines; `total` in kopecks. */
+/** The sums over a purchase's lines; amounts in kopecks. */
 interface LineSums {
   linesCount: number;
   orderedCount: number;
   itemsCount: number;
   total: number;
+  /** What they were bought for, as far as that is known. */
+  bought: number;
+  /** What is earned by those that have both prices, and the pieces of the others. */
+  margin: number;
+  unknownCount: number;
   states: LineColumns['state'][];
 }
 
@@ -37,6 +51,7 @@ type OwnColumn = 'id' | 'version' | 'name' | 'comment' | 'state' | 'createdAt';
 
 const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of) => {
   const live = sql`${orderLines.state} <> 'C'`;
+  const earned = sql`(${orderLines.price} - ${boughtPrices.price}) * ${orderLines.count}`;
   return {
     id: of.id as Of['id'],
     version: of.version as Of['version'],
@@ -51,9 +66,12 @@ const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of) => {
         orderedCount: sql<number>`count(*) filter (where ${orderLines.state} = 'O')`,
         itemsCount: sql<number>`coalesce(sum(${orderLines.count}) filter (where ${live}), 0)`,
         total: sql<number>`coalesce(sum(${orderLines.price} * ${orderLines.count}) filter (where ${live}), 0)`,
+        bought: sql<number>`coalesce(sum(${boughtPrices.price} * ${orderLines.count}) filter (where ${live}), 0)`,
+        margin: sql<number>`coalesce(sum(${earned}) filter (where ${live}), 0)`,
+        unknownCount: sql<number>`coalesce(sum(${orderLines.count}) filter (where ${live} and (${earned}) is null), 0)`,
         states: sql<LineColumns['state'][]>`coalesce(array_agg(distinct ${orderLines.state}), '{}')`,
       },
-      (select) => select.from(orderLines).where(eq(orderLines.purchaseId, of.id)),
+      (select) => select.from(orderLines).leftJoin(boughtPrices, isPriceOfLine).where(eq(orderLines.purchaseId, of.id)),
     ),
   };
 };
@@ -141,11 +159,12 @@ export function findPurchasesOf(
 
 type LineColumn = 'id' | 'orderId' | 'itemId' | 'image' | 'description' | 'comment' | 'count' | 'price';
 
-/** A line of a purchase, with its order; the price in kopecks. */
+/** A line of a purchase, with its order; prices in kopecks. */
 export interface PurchaseLineRow extends Pick<LineColumns, LineColumn | 'state' | 'reason' | 'moves' | 'albumId'> {
   orderState: (typeof placedOrders.$inferSelect)['state'];
   customer: PersonRow;
   isCustomerDeleted: boolean;
+  boughtPrice: number | null;
   album: { id: number; name: string } | null;
 }
 
@@ -169,6 +188,7 @@ export function findPurchaseLines(
       comment: orderLines.comment,
       count: orderLines.count,
       price: orderLines.price,
+      boughtPrice: boughtPrices.price,
       state: orderLines.state,
       reason: orderLines.reason,
       moves: orderLines.moves,
@@ -179,6 +199,7 @@ export function findPurchaseLines(
     .innerJoin(placedOrders, eq(placedOrders.id, orderLines.orderId))
     .innerJoin(customers, eq(customers.id, placedOrders.customerId))
     .leftJoin(purchaseAlbums, eq(purchaseAlbums.id, orderLines.albumId))
+    .leftJoin(boughtPrices, isPriceOfLine)
     .where(
       and(
         eq(orderLines.purchaseId, purchaseId),
@@ -200,6 +221,7 @@ export function findPurchaseEvents(orm: Orm, purchaseId: number) {
       linesCount: purchaseEvents.linesCount,
       canceledCount: purchaseEvents.canceledCount,
       lineName: purchaseEvents.lineName,
+      price: purchaseEvents.price,
       author: personColumns(authors),
       at: purchaseEvents.at,
       reason: purchaseEvents.reason,

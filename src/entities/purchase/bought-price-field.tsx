@@ -1,0 +1,83 @@
+import { readRefusal } from '#machines/kit/refusal.ts';
+import { useShop } from '#page/shop-context.tsx';
+import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import classes from './bought-price-field.module.css';
+import { purchaseStrings } from './purchase.strings.ts';
+
+/** The one price of lines that are bought together: null where none is known, undefined where they have several. */
+export function commonPrice(lines: readonly { bought_price: number | null }[]): number | null | undefined {
+  const [price = null, ...others] = new Set(lines.map((line) => line.bought_price));
+  return others.length > 0 ? undefined : price;
+}
+
+/** Why a price was not taken, to stand below its field. */
+function reasonOf(error: unknown): string {
+  const { isAnswered, detail, fields } = readRefusal(error);
+  if (!isAnswered) return purchaseStrings.priceUnanswered;
+  const [told = detail] = Object.values(fields);
+  return told || purchaseStrings.priceFailed;
+}
+
+interface BoughtPriceFieldProps {
+  /** Of what the price is. */
+  name: string;
+  /** Undefined where the lines have several. */
+  known: number | null | undefined;
+  /** Keeps the price; settles once what is known of it has been read again. */
+  save: (price: number | null) => Promise<unknown>;
+}
+
+/** What one piece was bought for: typed, and kept by Enter, which leads to the next such field, or by leaving it. */
+export function BoughtPriceField({ name, known, save }: BoughtPriceFieldProps) {
+  const { currency } = useShop();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: save,
+    onSuccess: () => setTyped(null),
+  });
+  const shown = known === null || known === undefined ? '' : String(known);
+  const keep = (): void => {
+    if (typed === null || isPending) return;
+    const price = typed === '' ? null : Number(typed);
+    if (price === known) setTyped(null);
+    else mutate(price);
+  };
+  const toNext = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Escape') {
+      setTyped(null);
+      reset();
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const list = event.currentTarget.closest('ul, [role=list]');
+    const fields = [...(list?.querySelectorAll<HTMLInputElement>('[data-bought-price] input') ?? [])];
+    const next = fields[fields.indexOf(event.currentTarget) + 1];
+    // Leaving the field keeps it.
+    if (next) next.focus();
+    else event.currentTarget.blur();
+  };
+  return (
+    <div className={classes['field']} data-bought-price>
+      <MoneyInput
+        currency={currency}
+        size="xs"
+        aria-label={purchaseStrings.boughtPriceOf(name)}
+        placeholder={known === undefined ? purchaseStrings.severalPrices : purchaseStrings.boughtPrice}
+        value={typed ?? shown}
+        readOnly={isPending}
+        error={error && reasonOf(error)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={keep}
+        onKeyDown={toNext}
+        onChange={(text) => {
+          // Leaving a field tells its number once more.
+          if (text === (typed ?? shown)) return;
+          setTyped(text);
+          reset();
+        }}
+      />
+    </div>
+  );
+}

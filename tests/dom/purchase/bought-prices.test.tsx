@@ -1,0 +1,133 @@
+import { cup, irina, serve as serveMarket } from '#tests/support/dom/market-site.ts';
+import { openOrders } from '#tests/support/dom/orders-site.tsx';
+import { buyer, detail, line, purchase, servePurchase, vase } from '#tests/support/dom/purchase-site.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+const second = { ...line, id: 33, order_id: 14, count: 1 };
+
+it('takes one price for all equal lines by Enter, which leads to the next', async () => {
+  const user = userEvent.setup();
+  const sent = servePurchase({ shown: { ...detail, lines: [line, second, vase] } });
+  openOrders('/purchases/4/list-orders/', buyer);
+  await user.type(await screen.findByLabelText('Цена закупки за шт.: Чашка'), '240,5{Enter}');
+  expect(screen.getByLabelText('Цена закупки за шт.: Ваза')).toHaveFocus();
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [
+        'PUT',
+        '/api/purchases/4/',
+        {
+          version: 3,
+          bought_prices: [
+            { line_id: 31, price: 240.5 },
+            { line_id: 33, price: 240.5 },
+          ],
+        },
+      ],
+    ]),
+  );
+});
+
+it('shows what is known, says what the purchase cost and earns, and sends nothing that is unchanged', async () => {
+  const user = userEvent.setup();
+  const bought = { total: 41_200, margin: 28_847, unknown_count: 2 };
+  const lines = [
+    { ...line, bought_price: 240 },
+    { ...second, bought_price: 230 },
+    { ...vase, bought_price: 60 },
+  ];
+  const sent = servePurchase({ shown: { ...detail, purchase: { ...purchase, bought }, lines } });
+  openOrders('/purchases/4/list-orders/', buyer);
+  expect(await screen.findByText(/^Продажа 1\s300\s₽ · закупка 41\s200\s₽ → маржа 28\s847\s₽/)).toHaveTextContent(
+    'без 2 шт., цены которых неизвестны',
+  );
+  const several = screen.getByLabelText('Цена закупки за шт.: Чашка');
+  expect(several).toHaveValue('');
+  expect(several).toHaveAttribute('placeholder', 'разные');
+  const field = screen.getByLabelText('Цена закупки за шт.: Ваза');
+  expect(field).toHaveValue('60,00');
+  await user.click(field);
+  await user.tab();
+  expect(sent).toEqual([]);
+});
+
+/** A purchase that a colleague changes first: the price of the cup is then `theirs`. */
+function serveChanged(theirs: number | null) {
+  const shown = { ...detail, purchase: { ...purchase }, lines: [{ ...line }] };
+  let isFirst = true;
+  return servePurchase({ shown }, () => {
+    if (!isFirst) return Response.json(shown.purchase);
+    isFirst = false;
+    shown.purchase.version = 4;
+    shown.lines = [{ ...line, bought_price: theirs }];
+    const current = { code: 'changed_meanwhile', detail: 'Закупку изменили.', current: shown.purchase };
+    return Response.json(current, { status: 409 });
+  });
+}
+
+it('tells of a price that a colleague has given meanwhile, and keeps what was typed', async () => {
+  const user = userEvent.setup();
+  const sent = serveChanged(250);
+  openOrders('/purchases/4/list-orders/', buyer);
+  const field = await screen.findByLabelText('Цена закупки за шт.: Чашка');
+  await user.type(field, '240{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Закупку изменили.'));
+  expect(field).toHaveValue('240,00');
+  expect(sent).toHaveLength(1);
+});
+
+it('goes on where only the rest of the purchase has changed meanwhile', async () => {
+  const user = userEvent.setup();
+  const sent = serveChanged(null);
+  openOrders('/purchases/4/list-orders/', buyer);
+  await user.type(await screen.findByLabelText('Цена закупки за шт.: Чашка'), '240{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.[2]).toEqual({ version: 4, bought_prices: [{ line_id: 31, price: 240 }] });
+});
+
+it('takes prices with a receipt', async () => {
+  const user = userEvent.setup();
+  const sent = servePurchase({ shown: { ...detail, lines: [line, second, { ...vase, bought_price: 60 }] } });
+  openOrders('/purchases/4/list-orders/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'Отметить приход' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Что пришло?' }));
+  const price = dialog.getByLabelText('Цена закупки за шт.: Чашка');
+  await user.type(price, '240{Enter}');
+  expect(dialog.getByLabelText('Цена закупки за шт.: Ваза')).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: /^Все пришли: принять/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.[2]).toEqual({
+    version: 3,
+    state: 'received',
+    bought_prices: [
+      { line_id: 31, price: 240 },
+      { line_id: 33, price: 240 },
+    ],
+    receipt: { line_ids: [31, 33, 32], rest: 'O' },
+  });
+});
+
+it('is told at the market of what was bought last', async () => {
+  const user = userEvent.setup();
+  const lines = [{ ...cup, count: 1 }];
+  const sent = serveMarket(
+    (mark) => {
+      lines[0] = { ...cup, count: 1, state: mark.state, bought_price: mark.price ?? null, can_undo: true };
+      return Response.json(lines[0]);
+    },
+    { lines },
+  );
+  openOrders('/purchases/4/list-orders/', irina);
+  await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
+  expect(await screen.findByText('Куплено 1: Чашка.')).toBeVisible();
+  const [field] = screen.getAllByLabelText('Цена закупки за шт.: Чашка');
+  if (!field) throw new Error('There is no field');
+  await user.type(field, '199{Enter}');
+  await waitFor(() => expect(field).toHaveValue('199,00'));
+  expect(sent).toEqual([
+    { line_id: 31, state: 'P', count: 1 },
+    { line_id: 31, state: 'P', price: 199 },
+  ]);
+});
