@@ -3838,6 +3838,8 @@ export interface components {
             state?: components["schemas"]["PurchaseState"];
             reason?: string;
             receipt?: components["schemas"]["PurchaseReceipt"];
+            /** @description Lines whose receipt is undone, while the purchase is received, or with the step back to sent, which otherwise undoes all */
+            taken_back_line_ids?: components["schemas"]["Id"][];
             /** @description What lines were bought for, in any state; no money moves by it */
             bought_prices?: components["schemas"]["LineBoughtPrice"][];
             /** @description Ordered lines that are to wait again, while the purchase is open */

@@ -136,20 +136,34 @@ async function receive(
 // An order that was handed on has no ordered lines: what it is handed over with can't be ordered again.
 const handedOn: ReadonlySet<PlacedOrderState> = new Set(['delivery', 'done', 'completed']);
 
-/** Undoes what receipts made of lines, where nobody has changed them since. Throws purchase_order_handed_on. */
+/**
+ * Undoes what receipts made of lines, or of those that are named, where nobody has changed them since. Throws
+ * purchase_order_handed_on.
+ */
 async function takeBack(
   transaction: Transaction,
-  { purchase: { id }, orders, step }: Held,
-  reason: string,
+  { purchase: { id, shopId }, orders, step }: Held,
+  { reason, lineIds }: { reason: string; lineIds: readonly number[] | undefined },
 ): Promise<void> {
-  const isReceived = ({ purchaseId, moves }: LockedOrder['lines'][number]): boolean =>
-    purchaseId === id && moves[0]?.stage === 'received';
+  const named = lineIds && new Set(lineIds);
+  const isReceived = ({ id: lineId, purchaseId, moves }: LockedOrder['lines'][number]): boolean =>
+    purchaseId === id && moves[0]?.stage === 'received' && (named?.has(lineId) ?? true);
   const held = orders.find(({ state, lines }) => handedOn.has(state) && lines.some(isReceived));
   if (held) throw new AppError('purchase_order_handed_on', { from: held.state, orderId: held.id });
-  await changeOrders(transaction, orders, { ...step, reason }, (line, order) => {
-    const undone = line.purchaseId === id ? undoReceipt(line, order.state) : null;
+  const told = await changeOrders(transaction, orders, { ...step, reason }, (line, order) => {
+    const undone = isReceived(line) ? undoReceipt(line, order.state) : null;
     return undone ? { id: line.id, purchaseId: id, albumId: line.albumId, ...undone } : undefined;
   });
+  // A step back tells of all by itself.
+  if (named && told.linesCount > 0)
+    await insertPurchaseEvent(transaction, {
+      shopId,
+      purchaseId: id,
+      kind: 'lines_unmarked',
+      ...told,
+      ...step,
+      reason,
+    });
 }
 
 /** Lets ordered lines wait again. Those that the purchase doesn't have, as after a repetition, are left alone. */
@@ -205,11 +219,12 @@ export const updatePurchase = defineOperation(
   'updatePurchase',
   async ({ db, clock }, { caller, path: { id }, body: form }) => {
     const { shop, customer } = caller;
-    const { receipt, returned_line_ids: returnedIds, state: to } = form;
+    const { receipt, returned_line_ids: returnedIds, taken_back_line_ids: takenBackIds, state: to } = form;
     const reason = cleanText(form.reason ?? '');
     const isChanged = await db.transaction(async (transaction) => {
       // Going to sent may be a step back, which undoes what was received.
-      const orders = receipt || returnedIds || to === 'sent' ? await lockOrders(transaction, shop.id, id) : [];
+      const changesLines = receipt || returnedIds || takenBackIds || to === 'sent';
+      const orders = changesLines ? await lockOrders(transaction, shop.id, id) : [];
       const purchase = await lockPurchase(transaction, shop.id, id);
       if (!purchase) throw new AppError('not_found');
       if (form.version !== undefined && form.version !== purchase.version) return false;
@@ -227,7 +242,10 @@ export const updatePurchase = defineOperation(
       if (form.bought_prices) await setBoughtPrices(transaction, purchase, form.bought_prices, held.step);
       if (returnedIds) await giveBack(transaction, held, returnedIds);
       if (to !== undefined) await move(transaction, held, to, reason);
-      if (purchase.state === 'received' && to === 'sent') await takeBack(transaction, held, reason);
+      const stepsBack = purchase.state === 'received' && to === 'sent';
+      if (takenBackIds && !stepsBack && (purchase.state !== 'received' || to !== undefined))
+        throw new AppError('purchase_move_not_allowed', { from: purchase.state, to: 'sent' });
+      if (stepsBack || takenBackIds) await takeBack(transaction, held, { reason, lineIds: takenBackIds });
       if (receipt) await receive(transaction, held, receipt, reason);
       const texts = editedTexts(purchase, form);
       if (texts.name !== purchase.name || texts.comment !== purchase.comment)

@@ -15,6 +15,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { AllCame } from './all-came.tsx';
 import { BackQuestion } from './back-question.tsx';
 import { EditPurchase } from './purchase-form.tsx';
 import classes from './purchase-page.module.css';
@@ -100,6 +101,7 @@ export function PurchaseActions({ detail }: { detail: PurchaseDetail }) {
           </p>
         </>
       )}
+      <AllCame detail={detail} />
       {back.map((next) => (
         <Button key={next.state} variant="default" disabled={isPending} onClick={() => go(next)}>
           {verbOf(next)}

@@ -138,6 +138,12 @@ export const purchasesStrings = {
     return rest === 'C' ? `Принять ${came}, отменить ${missing}` : `Принять ${came}, ждать ${missing}`;
   },
   receiveMore: 'Отметить приход',
+  receiveAll: (pieces: number) => `Все пришли: ${pieces}\u00A0шт.`,
+  receivedAll: (pieces: number) => `Пришли все ${pieces}\u00A0шт.`,
+  receiveAllFailed: 'Не удалось отметить приход',
+  unreceive: 'Вернуть',
+  unreceiveFailed: 'Не удалось вернуть',
+  receivedByMistake: 'Отмечено по ошибке',
 } as const;
 
 const verbs: Readonly<Record<PurchaseState, string>> = {

@@ -147,4 +147,25 @@ describeShop('a cancelled order with ordered lines', (it) => {
       expect(lines.map((line) => line.order_id)).toEqual([other.id, other.id]);
     },
   );
+
+  it('takes back what is named alone, and leaves what was received before', async () => {
+    const order = await desk.order('accepted need_pay');
+    const { id } = await desk.sent(order);
+    const [cup = 0, saucers = 0] = order.lines.map((line) => line.id);
+    await desk.update(id, { state: 'received', receipt: { line_ids: [cup], rest: 'O' } });
+    await desk.update(id, { receipt: { line_ids: [saucers], rest: 'O' } });
+    await desk.update(id, { taken_back_line_ids: [saucers], reason: 'Ошиблись' });
+    expect(letters(await desk.read(order.id))).toBe('PO');
+    expect((await desk.detail(id)).events.at(-1)).toMatchObject({
+      kind: 'lines_unmarked',
+      lines_count: 1,
+      line_name: 'Блюдце',
+      reason: 'Ошиблись',
+    });
+    await desk.update(id, { receipt: { line_ids: [saucers], rest: 'O' } });
+    const back = await desk.update(id, { state: 'sent', reason: 'Ошиблись', taken_back_line_ids: [saucers] });
+    expect([back.state, letters(await desk.read(order.id))]).toEqual(['sent', 'PO']);
+    expect(await refusalOf(desk.update(id, { taken_back_line_ids: [cup] }))).toBe('purchase_move_not_allowed');
+    expect(letters(await desk.read(order.id))).toBe('PO');
+  });
 });

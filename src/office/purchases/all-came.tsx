@@ -1,0 +1,62 @@
+import type { PurchaseDetail } from '#contract/types.ts';
+import { notifyError } from '#ui/notifier/notifier.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import classes from './purchase-page.module.css';
+import { purchasesStrings } from './purchases.strings.ts';
+import { useUpdatePurchase } from './update-purchase.ts';
+
+/** What the last press received. */
+interface Received {
+  lineIds: readonly number[];
+  pieces: number;
+  /** Whether the purchase was sent until then, and is to be again. */
+  wasSent: boolean;
+}
+
+/** Receives all that a purchase still waits for in one press, and takes exactly that back. */
+export function AllCame({ detail: { purchase, lines } }: { detail: PurchaseDetail }) {
+  const { mutate, isPending } = useUpdatePurchase(purchase);
+  const [received, setReceived] = useState<Received | null>(null);
+  const waiting = lines.filter(({ state }) => state === 'O');
+  const pieces = waiting.reduce((sum, { count }) => sum + count, 0);
+  const wasSent = purchase.state === 'sent';
+  const receive = (): void => {
+    const lineIds = waiting.map(({ id }) => id);
+    mutate(
+      { ...(wasSent && { state: 'received' }), receipt: { line_ids: lineIds, rest: 'O' } },
+      {
+        onSuccess: () => setReceived({ lineIds, pieces, wasSent }),
+        onError: (error) => notifyError(error, purchasesStrings.receiveAllFailed),
+      },
+    );
+  };
+  const takeBack = (last: Received): void =>
+    mutate(
+      {
+        ...(last.wasSent && { state: 'sent' }),
+        reason: purchasesStrings.receivedByMistake,
+        taken_back_line_ids: [...last.lineIds],
+      },
+      {
+        onSuccess: () => setReceived(null),
+        onError: (error) => notifyError(error, purchasesStrings.unreceiveFailed),
+      },
+    );
+  // What the purchase has waited for since, or was closed with, isn't what was pressed.
+  if (received && purchase.state === 'received' && waiting.length === 0)
+    return (
+      <div className={classes['received']}>
+        <span role="status">{purchasesStrings.receivedAll(received.pieces)}</span>
+        <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => takeBack(received)}>
+          {purchasesStrings.unreceive}
+        </Button>
+      </div>
+    );
+  if (waiting.length === 0 || (!wasSent && purchase.state !== 'received')) return null;
+  return (
+    <Button variant="default" loading={isPending} onClick={receive}>
+      {purchasesStrings.receiveAll(pieces)}
+    </Button>
+  );
+}
