@@ -109,6 +109,7 @@ export { createReport } from './domain/report/create-report.ts';
 export { getOrderReport } from './domain/report/get-order-report.ts';
 export { getCurrentRetail } from './domain/shop/get-current-retail.ts';
 export { getDay } from './domain/shop/get-day.ts';
+export { getDayFigures } from './domain/shop/get-day-figures.ts';
 export { getInfoPage } from './domain/shop/get-info-page.ts';
 export { listInfoPages } from './domain/shop/list-info-pages.ts';
 export { updateInfoPage } from './domain/shop/update-info-page.ts';

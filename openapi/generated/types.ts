@@ -197,10 +197,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for staff, and what the last 30 days have brought
+         * What waits for staff, and what the last 60 days have brought
          * @description Each part is null without the flag that opens its records.
          */
         get: operations["getDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retail/day/figures/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the shop has done lately, for charts
+         * @description Each part is null without the flag that opens its records.
+         */
+        get: operations["getDayFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2109,7 +2129,7 @@ export interface components {
             standing: components["schemas"]["Waiting"];
             /** @description Orders that are not handed over, by state, from new to on the way */
             states: components["schemas"]["OrdersInState"][];
-            /** @description The last 30 days by the shop's clock, the oldest first, today too */
+            /** @description The last 60 days by the shop's clock, the oldest first, today too */
             days: components["schemas"]["OrdersOnDay"][];
         };
         DebtsOfAge: {
@@ -2148,6 +2168,53 @@ export interface components {
             payments: components["schemas"]["Arriving"] | null;
             /** @description Purchases received whole, to be closed; null without get_purchase */
             purchases: components["schemas"]["Waiting"] | null;
+        };
+        /**
+         * @description sbp by phone, card to card, transfer between accounts, cash at the shop
+         * @enum {string}
+         */
+        PaymentWay: "sbp" | "card" | "transfer" | "cash";
+        PaidByWay: {
+            way: components["schemas"]["PaymentWay"];
+            /** @description Confirmed ones */
+            count: number;
+            /** @description Of the confirmed ones */
+            sum: number;
+            /** @description Of those that nobody has decided */
+            waiting: number;
+        };
+        PaidByHour: {
+            hour: number;
+            sum: number;
+        };
+        /** @description Payments that were asked for on the shop's day, refunds below zero */
+        PaidOnDay: {
+            day: components["schemas"]["Day"];
+            /** @description Each way to pay, whether it was used or not */
+            ways: components["schemas"]["PaidByWay"][];
+            /** @description The hours of the day until now; each has what was confirmed of the payments until its end */
+            hours: components["schemas"]["PaidByHour"][];
+        };
+        /** @description New ones had never ordered before these days */
+        BuyersOfKind: {
+            customers: number;
+            orders: number;
+            sum: number;
+        };
+        Buyers: {
+            new: components["schemas"]["BuyersOfKind"];
+            returning: components["schemas"]["BuyersOfKind"];
+        };
+        /** @description Of the last 30 days by the shop's clock and of the 30 before; orders that were called off don't count */
+        BuyersOfDays: {
+            last: components["schemas"]["Buyers"];
+            before: components["schemas"]["Buyers"];
+        };
+        DayFigures: {
+            /** @description Null without get_strange_payments */
+            payments: components["schemas"]["PaidOnDay"] | null;
+            /** @description Null without get_strange_orders */
+            buyers: components["schemas"]["BuyersOfDays"] | null;
         };
         /** @description Plain text. An empty line ends a paragraph, `# ` begins a heading, `- ` an entry of a list; everything else is shown as it is written */
         InfoText: string;
@@ -3614,11 +3681,6 @@ export interface components {
          * @enum {string}
          */
         PaymentState: "W" | "F" | "C";
-        /**
-         * @description sbp by phone, card to card, transfer between accounts, cash at the shop
-         * @enum {string}
-         */
-        PaymentWay: "sbp" | "card" | "transfer" | "cash";
         AmountBound: number;
         /** @description Roubles, a way or a text */
         ChangedPaymentValue: string | number;
@@ -4344,6 +4406,14 @@ export type User = components['schemas']['User'];
 export type Debtor = components['schemas']['Debtor'];
 export type DebtsOfDay = components['schemas']['DebtsOfDay'];
 export type ShopDay = components['schemas']['ShopDay'];
+export type PaymentWay = components['schemas']['PaymentWay'];
+export type PaidByWay = components['schemas']['PaidByWay'];
+export type PaidByHour = components['schemas']['PaidByHour'];
+export type PaidOnDay = components['schemas']['PaidOnDay'];
+export type BuyersOfKind = components['schemas']['BuyersOfKind'];
+export type Buyers = components['schemas']['Buyers'];
+export type BuyersOfDays = components['schemas']['BuyersOfDays'];
+export type DayFigures = components['schemas']['DayFigures'];
 export type InfoText = components['schemas']['InfoText'];
 export type InfoPage = components['schemas']['InfoPage'];
 export type InfoPageList = components['schemas']['InfoPageList'];
@@ -4539,7 +4609,6 @@ export type FileForm = components['schemas']['FileForm'];
 export type StoredFile = components['schemas']['StoredFile'];
 export type PaymentType = components['schemas']['PaymentType'];
 export type PaymentState = components['schemas']['PaymentState'];
-export type PaymentWay = components['schemas']['PaymentWay'];
 export type AmountBound = components['schemas']['AmountBound'];
 export type ChangedPaymentValue = components['schemas']['ChangedPaymentValue'];
 export type PaymentFieldChange = components['schemas']['PaymentFieldChange'];
@@ -5276,6 +5345,108 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ShopDay"];
+                };
+            };
+            /** @description The answer is what If-None-Match names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDayFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "payments": {
+                     *         "day": "2026-11-21",
+                     *         "ways": [
+                     *           {
+                     *             "way": "sbp",
+                     *             "count": 2,
+                     *             "sum": 1500.5,
+                     *             "waiting": 300
+                     *           },
+                     *           {
+                     *             "way": "card",
+                     *             "count": 0,
+                     *             "sum": 0,
+                     *             "waiting": 0
+                     *           },
+                     *           {
+                     *             "way": "transfer",
+                     *             "count": 1,
+                     *             "sum": -200,
+                     *             "waiting": 0
+                     *           },
+                     *           {
+                     *             "way": "cash",
+                     *             "count": 0,
+                     *             "sum": 0,
+                     *             "waiting": 0
+                     *           }
+                     *         ],
+                     *         "hours": [
+                     *           {
+                     *             "hour": 0,
+                     *             "sum": 0
+                     *           },
+                     *           {
+                     *             "hour": 1,
+                     *             "sum": 1300.5
+                     *           }
+                     *         ]
+                     *       },
+                     *       "buyers": {
+                     *         "last": {
+                     *           "new": {
+                     *             "customers": 2,
+                     *             "orders": 3,
+                     *             "sum": 5170.5
+                     *           },
+                     *           "returning": {
+                     *             "customers": 1,
+                     *             "orders": 1,
+                     *             "sum": 840
+                     *           }
+                     *         },
+                     *         "before": {
+                     *           "new": {
+                     *             "customers": 1,
+                     *             "orders": 2,
+                     *             "sum": 640
+                     *           },
+                     *           "returning": {
+                     *             "customers": 0,
+                     *             "orders": 0,
+                     *             "sum": 0
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DayFigures"];
                 };
             };
             /** @description The answer is what If-None-Match names */

@@ -46,6 +46,7 @@ export const accessTable = {
   getCurrentRetail: { to: 'everybody', token: 'optional' },
   updateRetail: holdersOf('edit_retail'),
   getDay: signedIn,
+  getDayFigures: signedIn,
   getInfoPage: tokenless,
   listInfoPages: holdersOf('edit_retail'),
   updateInfoPage: holdersOf('edit_retail'),

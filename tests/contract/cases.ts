@@ -233,6 +233,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   },
   getOrderLinesTotal: { nobody: plain },
   getDay: { nobody: plain },
+  getDayFigures: { nobody: plain },
   listOrderGroups: { nobody: plain },
   listPurchases: { nobody: plain },
   createPurchase: { nobody: async () => once({ name: 'Фабрика' }) },

@@ -18,6 +18,7 @@ const addresses = {
   listSessions: [at('/auth/sessions/')],
   listDemoCalls: [at('/demo/calls/?phone=79000000022')],
   getDay: [at('/retail/day/')],
+  getDayFigures: [at('/retail/day/figures/')],
   listCustomers: [at('/customers/')],
   getCustomer: [({ owner }) => `/customers/${owner.customer.id}/`],
   listCategories: [at('/category/')],

@@ -23,6 +23,7 @@ const answered: readonly OperationId[] = [
   'getCurrentRetail',
   'updateRetail',
   'getDay',
+  'getDayFigures',
   'listInfoPages',
   'updateInfoPage',
   'listCustomers',

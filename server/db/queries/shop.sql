@@ -1,5 +1,57 @@
 -- What repositories/shop sends. Written by `npm run queries` from what the tests sent; don't edit it.
 
+-- buyers.ts: read
+with "periods" as (
+  select "customer_id",
+    "created_at" >= (
+      (
+        $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+      ) ::date - $::int + 1
+    ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $)) as "is_last",
+    count(*) as "orders",
+    sum("total") as "sum",
+    (
+      (
+        select "created_at"
+        from "placed_orders" "earlier"
+        where
+          "earlier"."shop_id" = $
+          and "earlier"."customer_id" = "placed_orders"."customer_id"
+          and ("earlier"."deleted_at" is null and "earlier"."state" not in ($…))
+        order by "earlier"."id"
+        limit $
+      )
+    ) as "first"
+  from "placed_orders"
+  where
+    "placed_orders"."shop_id" = $
+    and ("placed_orders"."deleted_at" is null and "placed_orders"."state" not in ($…))
+    and "placed_orders"."created_at" >= (
+      (
+        $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+      ) ::date - 2 * $::int + 1
+    ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+  group by 1, 2
+)
+select "is_last",
+  "first" >= case
+    when "is_last" then (
+      (
+        $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+      ) ::date - $::int + 1
+    ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+    else (
+      (
+        $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+      ) ::date - 2 * $::int + 1
+    ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+  end,
+  count(*)::int,
+  sum("orders")::int,
+  sum("sum")::bigint
+from "periods"
+group by 1, 2;
+
 -- day.ts: orders
 select (
   select row_to_json(found)
@@ -367,6 +419,68 @@ values ($…);
 -- new-shop.ts: deleteHost
 delete from "shop_hosts"
 where "shop_hosts"."host" = $;
+
+-- paid-on-day.ts: read
+select to_char(
+  ($::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $)))::date,
+  'YYYY-MM-DD'
+),
+  extract(
+    hour from $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+  ) ::int,
+  (
+    select coalesce(json_agg(found), '[]')
+    from (
+      select "way" as "way",
+        count(*) filter (where "payments"."state" = $) as "count",
+        coalesce(
+          sum(
+            case "payments"."kind" when 'refund' then -"payments"."amount" else "payments"."amount" end
+          ) filter (where "payments"."state" = $),
+          0
+        ) as "sum",
+        coalesce(
+          sum(
+            case "payments"."kind" when 'refund' then -"payments"."amount" else "payments"."amount" end
+          ) filter (where not "payments"."state" = $),
+          0
+        ) as "waiting"
+      from "payments"
+      where
+        (
+          "payments"."shop_id" = $
+          and "payments"."created_at" >= (
+            $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+          ) ::date::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+          and "payments"."created_at" <= $::timestamptz
+        )
+        and "payments"."state" <> $
+      group by "payments"."way"
+    ) found
+  ),
+  (
+    select coalesce(json_agg(found), '[]')
+    from (
+      select extract(
+        hour from "payments"."created_at" at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+      ) ::int as "hour",
+        sum(
+          case "payments"."kind" when 'refund' then -"payments"."amount" else "payments"."amount" end
+        ) as "sum"
+      from "payments"
+      where
+        (
+          "payments"."shop_id" = $
+          and "payments"."created_at" >= (
+            $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+          ) ::date::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+          and "payments"."created_at" <= $::timestamptz
+        )
+        and "payments"."state" = $
+      group by 1
+    ) found
+  )
+from (select 1) one;
 
 -- payments-of-day.ts: ofDay
 select (

@@ -33,7 +33,7 @@ async function setupOf(
 }
 
 /** How many days are summed, today among them. */
-const DAYS = 30;
+const DAYS = 60;
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
 import { purchasesBranch, shopBranch, shopPaymentsBranch } from '#common/routes/branches.ts';
 import { dayOf, type DayPart } from '#entities/shop/day/day-parts.ts';
-import { DayPlaces, SumsPlace } from '#entities/shop/day/day-place.tsx';
+import { DayPlaces, PaidPlace, SumsPlace } from '#entities/shop/day/day-place.tsx';
 import placeClasses from '#entities/shop/day/day.module.css';
 import { useCustomer, type Permission } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { dayQuery } from './day.queries.ts';
+import { dayQuery, figuresQuery } from './day.queries.ts';
 import { dayStrings } from './day.strings.ts';
 import { Debts } from './debts.tsx';
 import { OrdersByState } from './orders-by-state.tsx';
@@ -21,6 +21,7 @@ import { WaitingCard, type WaitingRecords } from './waiting-card.tsx';
 
 type Schemas = components['schemas'];
 
+const PaidOnDay = lazyPart(() => import('./paid-on-day.tsx'), 'PaidOnDay');
 const SumsOfDays = lazyPart(() => import('./sums-of-days.tsx'), 'SumsOfDays');
 
 const hrefs: Readonly<Record<DayPart, string>> = {
@@ -73,6 +74,31 @@ function WhatWaits({ waiting }: { waiting: readonly [DayPart, WaitingRecords][] 
   );
 }
 
+/** How the shop does, below what waits. */
+function DayFigures({ day: { orders, debts } }: { day: Schemas['ShopDay'] }) {
+  const { seesPayments } = dayOf(useCustomer()?.permissions ?? []);
+  // What they add stands below, and what is read first need not wait for it.
+  const { data: figures, error, refetch } = useQuery(figuresQuery);
+  const isLacking = error !== null && !figures;
+  return (
+    <>
+      {orders && <OrdersByState states={orders.states} />}
+      {isLacking && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {seesPayments && !isLacking && (
+        <RetryBoundary fallback={<PaidPlace />}>
+          {figures?.payments ? <PaidOnDay {...figures.payments} /> : <PaidPlace />}
+        </RetryBoundary>
+      )}
+      {orders && (
+        <RetryBoundary fallback={<SumsPlace />}>
+          <SumsOfDays days={orders.days} buyers={figures?.buyers} />
+        </RetryBoundary>
+      )}
+      {debts && <Debts {...debts} />}
+    </>
+  );
+}
+
 /** What waits for staff, and the sums of the last days, for the front page. */
 export function DaySection() {
   const customer = useCustomer();
@@ -81,7 +107,8 @@ export function DaySection() {
   const nameForm = customer?.user.first_name === '' && <NameForm customer={customer} />;
   if (error && !day) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const waiting = day && waitingOf(day, permissions);
-  const { parts, seesOrders } = dayOf(permissions);
+  const { parts, seesOrders, seesPayments } = dayOf(permissions);
+  const hasDay = parts.length > 0 || seesOrders || seesPayments;
   const setup = day?.setup && <SetupList steps={day.setup} />;
   if (setup && waiting && isEmpty(day, waiting))
     return (
@@ -90,21 +117,15 @@ export function DaySection() {
         {setup}
       </div>
     );
-  if (parts.length === 0 && !seesOrders && !setup && !nameForm) return null;
+  if (!hasDay && !setup && !nameForm) return null;
   return (
     <div className={placeClasses['day']}>
       {nameForm}
       {setup}
-      {(parts.length > 0 || seesOrders) && (
+      {hasDay && (
         <section className={placeClasses['parts']} aria-labelledby="day-title" aria-busy={!day}>
           <WhatWaits waiting={waiting} />
-          {day?.orders && <OrdersByState states={day.orders.states} />}
-          {day?.orders && (
-            <RetryBoundary fallback={<SumsPlace />}>
-              <SumsOfDays days={day.orders.days} />
-            </RetryBoundary>
-          )}
-          {day?.debts && <Debts {...day.debts} />}
+          {day && <DayFigures day={day} />}
         </section>
       )}
     </div>

@@ -46,7 +46,7 @@ export function Debts({ ages, debtors }: components['schemas']['DebtsOfDay']) {
               </li>
             ))}
           </ul>
-          <Link className={classes['all']} href={`${getBranchHref(shopBranch, 'orders')}&owing=1`}>
+          <Link className={partClasses['all']} href={`${getBranchHref(shopBranch, 'orders')}&owing=1`}>
             {dayStrings.toOwing}
           </Link>
         </div>

@@ -1,80 +1,132 @@
 import '@mantine/charts/styles.layer.css';
+import '@mantine/core/styles/ColorSwatch.layer.css';
 import type { components } from '#contract/types.ts';
-import { useShop } from '#page/shop-context.tsx';
+import { shopBranch } from '#common/routes/branches.ts';
 import placeClasses from '#entities/shop/day/day.module.css';
 import { formatDay } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
-import { BarChart } from '@mantine/charts';
-import { Title, VisuallyHidden } from '@mantine/core';
+import { useShop } from '#page/shop-context.tsx';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { LineChart } from '@mantine/charts';
+import { Link } from 'wouter';
+import { ChartTable } from './chart-table.tsx';
+import { DayPartCard } from './day-part.tsx';
 import { dayStrings } from './day.strings.ts';
-import classes from './day-part.module.css';
+import partClasses from './day-part.module.css';
+import classes from './sums-of-days.module.css';
+
+type Schemas = components['schemas'];
+type Days = readonly Schemas['OrdersOnDay'][];
+
+/** How many days a period has. */
+const DAYS = 30;
 
 /** `21 ноя`: the year says nothing within a month. */
 const shortDay = (day: string): string => formatDay(day).split('\u00A0').slice(0, 2).join('\u00A0');
 
-/** What was ordered on each of the last days, as a small chart. */
-export function SumsOfDays({ days }: { days: readonly components['schemas']['OrdersOnDay'][] }) {
+const add = (days: Days, pick: 'count' | 'sum'): number => days.reduce((total, day) => total + day[pick], 0);
+
+interface Stat {
+  name: string;
+  value: string;
+  before: string;
+}
+
+function Stats({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <dl className={classes['stats']}>
+      {stats.map(({ name, value, before }) => (
+        <div key={name} className={classes['stat']}>
+          <dt>{name}</dt>
+          <dd className={classes['value']}>{value}</dd>
+          <dd className={classes['before']}>{dayStrings.wasBefore(before)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface SumsOfDaysProps {
+  /** Of both periods. */
+  days: Days;
+  /** Undefined until it has come. */
+  buyers: Schemas['BuyersOfDays'] | null | undefined;
+}
+
+/** What was ordered on each of the last days, beside as many before them, and by whom. */
+export function SumsOfDays({ days, buyers }: SumsOfDaysProps) {
   const { currency } = useShop();
   const money = (roubles: number): string => formatMoney(roubles, currency);
-  const add = (pick: 'count' | 'sum'): number => days.reduce((total, day) => total + day[pick], 0);
-  const [count, sum] = [add('count'), add('sum')];
+  const [last, before] = [days.slice(-DAYS), days.slice(0, -DAYS)];
+  const [count, sum] = [add(last, 'count'), add(last, 'sum')];
+  const both = last.map((day, index) => ({ ...day, before: before[index]?.sum ?? 0 }));
+  const average = (of: Days): string => (add(of, 'count') > 0 ? money(add(of, 'sum') / add(of, 'count')) : '—');
+  const byKind = (kind: 'new' | 'returning', of: 'last' | 'before'): string =>
+    buyers ? `${buyers[of][kind].customers} ${dayStrings.ofSum(money(buyers[of][kind].sum))}` : '…';
+  const isNothing = add(days, 'count') === 0;
   return (
-    <div className={`${placeClasses['sums']} ${classes['part']}`}>
-      <div className={classes['head']}>
-        <Title order={3}>{dayStrings.sums}</Title>
-        {count > 0 && (
-          <p className={classes['total']}>
-            {money(sum)}, {plural(count, dayStrings.orders)}
-          </p>
-        )}
-      </div>
-      {count === 0 ? (
-        <p className={classes['none']}>{dayStrings.noOrders}</p>
+    <DayPartCard
+      title={dayStrings.sums}
+      placeClass={placeClasses['sums']}
+      total={count > 0 ? `${money(sum)}, ${plural(count, dayStrings.orders)}` : undefined}
+    >
+      {isNothing ? (
+        <p className={partClasses['none']}>{dayStrings.noOrders}</p>
       ) : (
         <>
           <div aria-hidden>
-            <BarChart
-              h={120}
-              data={days.map((day) => ({ ...day }))}
+            <LineChart
+              h={150}
+              data={both}
               dataKey="day"
-              series={[{ name: 'sum', label: dayStrings.sum, color: 'brand.6' }]}
+              series={[
+                { name: 'before', label: dayStrings.before, color: 'gray.5', strokeDasharray: '4 4' },
+                { name: 'sum', label: dayStrings.last, color: 'brand.6' },
+              ]}
+              curveType="monotone"
+              withDots={false}
+              withLegend
+              legendProps={{ verticalAlign: 'top', height: 32 }}
               withYAxis={false}
               gridAxis="none"
               tickLine="none"
               valueFormatter={money}
               xAxisProps={{ tickFormatter: shortDay, interval: 'equidistantPreserveStart', minTickGap: 24 }}
+              yAxisProps={{ domain: [0, 'auto'] }}
               tooltipProps={{ labelFormatter: (day) => (typeof day === 'string' ? formatDay(day) : '') }}
-              barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}
+              lineProps={{ isAnimationActive: false }}
               // The table says it to whoever goes by the keys: what is hidden from them may not take the focus.
-              barChartProps={{ accessibilityLayer: false }}
+              lineChartProps={{ accessibilityLayer: false }}
             />
           </div>
-          <VisuallyHidden>
-            <table>
-              <caption>{dayStrings.sums}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{dayStrings.day}</th>
-                  <th scope="col">{dayStrings.count}</th>
-                  <th scope="col">{dayStrings.sum}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {days
-                  .filter((day) => day.count > 0)
-                  .map((day) => (
-                    <tr key={day.day}>
-                      <th scope="row">{formatDay(day.day)}</th>
-                      <td>{day.count}</td>
-                      <td>{money(day.sum)}</td>
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
-          </VisuallyHidden>
+          <ChartTable
+            caption={dayStrings.sums}
+            columns={[dayStrings.day, dayStrings.count, dayStrings.sum, dayStrings.before]}
+            rows={both
+              .filter((day) => day.count > 0 || day.before > 0)
+              .map((day) => [formatDay(day.day), day.count, money(day.sum), money(day.before)])}
+          />
+          <Stats
+            stats={[
+              { name: dayStrings.sum, value: money(sum), before: money(add(before, 'sum')) },
+              { name: dayStrings.average, value: average(last), before: average(before) },
+              { name: dayStrings.newBuyers, value: byKind('new', 'last'), before: byKind('new', 'before') },
+              {
+                name: dayStrings.returning,
+                value: byKind('returning', 'last'),
+                before: byKind('returning', 'before'),
+              },
+            ]}
+          />
+          <Link
+            className={partClasses['all']}
+            href={`${getBranchHref(shopBranch, 'orders')}&since=${last[0]?.day ?? ''}&until=${last.at(-1)?.day ?? ''}`}
+          >
+            {dayStrings.toOrders}
+          </Link>
         </>
       )}
-    </div>
+    </DayPartCard>
   );
 }

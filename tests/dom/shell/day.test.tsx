@@ -53,7 +53,7 @@ it('says what the days have brought in a table beside the chart', async () => {
   const rows = within(table)
     .getAllByRole('row')
     .map((row) => row.textContent.replaceAll('\u00A0', ' '));
-  expect(rows).toEqual(['ДеньЗаказыСумма', '20 ноя 20262300 ₽', '22 ноя 202631 500,50 ₽']);
+  expect(rows).toEqual(['ДеньЗаказыСумма30 дней до них', '20 ноя 20262300 ₽0 ₽', '22 ноя 202631 500,50 ₽0 ₽']);
   expect(screen.getByText(/1\s800,50\s₽, 5\sзаказов/)).toBeVisible();
 });
 

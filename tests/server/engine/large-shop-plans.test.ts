@@ -10,6 +10,7 @@ import type { DomainDeps } from '#server/domain/kit/domain-deps.ts';
 import { listOrderLines } from '#server/domain/order/lines/list-order-lines.ts';
 import { listPlacedOrders } from '#server/domain/order/placed/list-placed-orders.ts';
 import { getDay } from '#server/domain/shop/get-day.ts';
+import { getDayFigures } from '#server/domain/shop/get-day-figures.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { describeOnEachEngine } from '#tests/support/server/engines.ts';
@@ -220,5 +221,16 @@ describeOnEachEngine('a large shop reads', (engine) => {
     for (const index of ['placed_orders_created', 'placed_orders_state', 'customers_owing', 'payments_created'])
       expect(plan).toContain(`using ${index} `);
     expect(plan).not.toMatch(/Seq Scan on (placed_orders|payments|customers|balance_entries)/);
+  });
+
+  it('the figures of the day off indexes', async () => {
+    const flags = new Set(['get_strange_orders', 'get_strange_payments'] as const);
+    const plan = await planOf(
+      (deps) => getDayFigures(deps, { caller: { ...guest, customer: { ...staff, flags } } }),
+      2,
+    );
+    for (const index of ['payments_created', 'placed_orders_created', 'placed_orders_customer'])
+      expect(plan).toContain(`using ${index} `);
+    expect(plan).not.toMatch(/Seq Scan on (placed_orders|payments)/);
   });
 });

@@ -121,7 +121,7 @@ describeShop('the day of the shop', (it) => {
     expect(await getDay(shop.deps, { caller: staff })).toMatchObject({ orders: { standing: { count: 1 } } });
   });
 
-  it("sums the last thirty days by the shop's clock, without what was called off", async ({ stock: { db } }) => {
+  it("sums the last sixty days by the shop's clock, without what was called off", async ({ stock: { db } }) => {
     const shop = await SmallShop.open(db);
     await db.orm.update(shops).set({ timeZone: 'Asia/Vladivostok' }).where(eq(shops.id, shop.shopId));
     const staff = await shop.staff();
@@ -146,16 +146,16 @@ describeShop('the day of the shop', (it) => {
       path: { id: canceled },
       body: { state: 'canceled', reason: 'Так вышло' },
     });
-    await at('2026-10-23T14:00:00.000Z', 3_000);
-    await at('2026-10-23T13:59:59.999Z', 900);
+    await at('2026-09-23T14:00:00.000Z', 3_000);
+    await at('2026-09-23T13:59:59.999Z', 900);
     const { orders } = await getDay(shop.deps, { caller: staff });
-    expect(orders?.days).toHaveLength(30);
+    expect(orders?.days).toHaveLength(60);
     expect(orders?.days.filter(({ count }) => count > 0)).toEqual([
-      { day: '2026-10-24', count: 1, sum: 30 },
+      { day: '2026-09-24', count: 1, sum: 30 },
       { day: '2026-11-21', count: 2, sum: 270 },
       { day: '2026-11-22', count: 1, sum: 1000.5 },
     ]);
-    expect(orders?.days.at(0)).toEqual({ day: '2026-10-24', count: 1, sum: 30 });
+    expect(orders?.days.at(0)).toEqual({ day: '2026-09-24', count: 1, sum: 30 });
     expect(orders?.days.at(-1)).toEqual({ day: '2026-11-22', count: 1, sum: 1000.5 });
   });
 

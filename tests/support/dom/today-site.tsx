@@ -55,12 +55,50 @@ export const someDay: ShopDay = {
   purchases: { count: 0, since: null },
 };
 
-/** Opens a page of the shop, where every call has this answer; tells the paths that were asked for. */
-export function openPage(page: ReactNode, customer: Customer | null, answer: () => Response): string[] {
+/** Figures of which no two are equal. */
+export const someFigures: components['schemas']['DayFigures'] = {
+  payments: {
+    day: '2026-11-22',
+    ways: [
+      { way: 'sbp', count: 3, sum: 4000.5, waiting: 250 },
+      { way: 'card', count: 1, sum: 1000, waiting: 0 },
+      { way: 'transfer', count: 0, sum: 0, waiting: 0 },
+      { way: 'cash', count: 2, sum: -500, waiting: 0 },
+    ],
+    hours: [
+      { hour: 0, sum: 0 },
+      { hour: 1, sum: 1200.5 },
+      { hour: 2, sum: 1200.5 },
+      { hour: 3, sum: 4500.5 },
+    ],
+  },
+  buyers: {
+    last: {
+      new: { customers: 4, orders: 6, sum: 1300.5 },
+      returning: { customers: 7, orders: 9, sum: 500 },
+    },
+    before: {
+      new: { customers: 2, orders: 5, sum: 810 },
+      returning: { customers: 1, orders: 3, sum: 90 },
+    },
+  },
+};
+
+/**
+ * Opens a page of the shop, where every call but that of the figures has this answer; tells the paths that were asked
+ * for.
+ */
+export function openPage(
+  page: ReactNode,
+  customer: Customer | null,
+  answer: () => Response,
+  figures: () => Response = () => Response.json(someFigures),
+): string[] {
   const asked: string[] = [];
   answerCalls(async ({ url }: Request) => {
-    asked.push(new URL(url).pathname);
-    return answer();
+    const { pathname } = new URL(url);
+    asked.push(pathname);
+    return pathname.endsWith('/figures/') ? figures() : answer();
   });
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
@@ -78,8 +116,8 @@ export function openPage(page: ReactNode, customer: Customer | null, answer: () 
 }
 
 /** Opens «Сегодня». */
-export const openToday = (customer: Customer | null, answer: () => Response) =>
-  openPage(<TodayPage />, customer, answer);
+export const openToday = (customer: Customer | null, answer: () => Response, figures?: () => Response) =>
+  openPage(<TodayPage />, customer, answer, figures);
 
 /** Staff who may do all that the page tells of. */
 export const allStaff: Customer = {

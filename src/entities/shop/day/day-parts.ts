@@ -23,6 +23,8 @@ interface DayShown {
   parts: DayPart[];
   /** Where the shop's orders are, and the sums of days. */
   seesOrders: boolean;
+  /** What came of payments today. */
+  seesPayments: boolean;
   /** What customers owe for orders. */
   seesDebts: boolean;
 }
@@ -34,6 +36,7 @@ export function dayOf(permissions: readonly Permission[]): DayShown {
   return {
     parts: dayParts.filter((part) => neededFlags[part].every(has)),
     seesOrders,
+    seesPayments: has(payments.permission),
     seesDebts: seesOrders && has(history.permission),
   };
 }

@@ -7,9 +7,12 @@ import classes from './day.module.css';
 /** The place of the sums of the last days. */
 export const SumsPlace = () => <Skeleton className={classes['sums']} />;
 
+/** The place of what was paid today. */
+export const PaidPlace = () => <Skeleton className={classes['paid']} />;
+
 /** The places of the cards of what waits, of the orders by state, the sums and the debts, for this person. */
 export function DayPlaces() {
-  const { parts, seesOrders, seesDebts } = dayOf(useCustomer()?.permissions ?? []);
+  const { parts, seesOrders, seesPayments, seesDebts } = dayOf(useCustomer()?.permissions ?? []);
   return (
     <>
       {parts.length > 0 && (
@@ -22,6 +25,7 @@ export function DayPlaces() {
         </ul>
       )}
       {seesOrders && <Skeleton className={classes['states']} />}
+      {seesPayments && <PaidPlace />}
       {seesOrders && <SumsPlace />}
       {seesDebts && <Skeleton className={classes['debts']} />}
     </>
@@ -30,8 +34,8 @@ export function DayPlaces() {
 
 /** Keeps the place of what waits for staff until its code has loaded, so that nothing below moves. */
 export function DayPlace() {
-  const { parts, seesOrders } = dayOf(useCustomer()?.permissions ?? []);
-  if (parts.length === 0 && !seesOrders) return null;
+  const { parts, seesOrders, seesPayments } = dayOf(useCustomer()?.permissions ?? []);
+  if (parts.length === 0 && !seesOrders && !seesPayments) return null;
   return (
     <div className={classes['day']} aria-busy="true">
       <Heading level={2} aria-hidden className={classes['title']}>
