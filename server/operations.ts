@@ -80,6 +80,7 @@ export { updatePlacedOrder } from './domain/order/placed/update-placed-order.ts'
 export { updatePlacedOrders } from './domain/order/placed/update-placed-orders.ts';
 export { createPayment } from './domain/payment/create-payment.ts';
 export { getPayment } from './domain/payment/get-payment.ts';
+export { getPaymentsTotal } from './domain/payment/get-payments-total.ts';
 export { listPayments } from './domain/payment/list-payments.ts';
 export { updatePayment } from './domain/payment/update-payment.ts';
 export { createPermissionGroup } from './domain/permission/create-permission-group.ts';

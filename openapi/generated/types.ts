@@ -1429,6 +1429,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/total/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What payments of all customers come to
+         * @description The filters are those of the list but the state: the sums say their states, so that one answer gives the counts of all.
+         */
+        get: operations["getPaymentsTotal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/{id}/": {
         parameters: {
             query?: never;
@@ -3754,6 +3774,24 @@ export interface components {
             /** @description A picture that this person has uploaded; with a top-up only */
             receipt_id?: components["schemas"]["FileId"];
         };
+        PaymentsSum: {
+            type: components["schemas"]["PaymentType"];
+            way: components["schemas"]["PaymentWay"];
+            state: components["schemas"]["PaymentState"];
+            payments: number;
+            amount: components["schemas"]["Money"];
+        };
+        PaymentDecider: {
+            id: components["schemas"]["Id"];
+            /** @description An empty string for the shop itself */
+            name: string;
+            payments: number;
+        };
+        PaymentsTotal: {
+            sums: components["schemas"]["PaymentsSum"][];
+            /** @description Who decided such payments, whoever is asked for, the most first */
+            deciders: components["schemas"]["PaymentDecider"][];
+        };
         PaymentComment: string;
         /** @description A decision, or new values: what is left out stays as it is */
         PaymentUpdate: {
@@ -4620,6 +4658,9 @@ export type Payment = components['schemas']['Payment'];
 export type PaymentList = components['schemas']['PaymentList'];
 export type PaymentAmount = components['schemas']['PaymentAmount'];
 export type PaymentForm = components['schemas']['PaymentForm'];
+export type PaymentsSum = components['schemas']['PaymentsSum'];
+export type PaymentDecider = components['schemas']['PaymentDecider'];
+export type PaymentsTotal = components['schemas']['PaymentsTotal'];
 export type PaymentComment = components['schemas']['PaymentComment'];
 export type PaymentUpdate = components['schemas']['PaymentUpdate'];
 export type PaymentChangedMeanwhile = components['schemas']['PaymentChangedMeanwhile'];
@@ -9717,6 +9758,10 @@ export interface operations {
                 since?: components["schemas"]["Day"];
                 /** @description The last day, by the shop's clock */
                 until?: components["schemas"]["Day"];
+                /** @description These are days of decisions, not of requests */
+                by_decision?: boolean;
+                /** @description Only payments that this person decided */
+                decided_by?: components["schemas"]["Id"];
                 /** @description newest, or waiting: those that wait, newest first, then the others */
                 order_by?: "newest" | "waiting";
                 page?: components["schemas"]["Page"];
@@ -9825,6 +9870,69 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPaymentsTotal: {
+        parameters: {
+            query?: {
+                customer_id?: components["schemas"]["Id"];
+                type?: components["schemas"]["PaymentType"];
+                way?: components["schemas"]["PaymentWay"];
+                /** @description A payment's number, the beginning of a customer's name or phone, or a phone's last digits */
+                search_text?: string;
+                amount_min?: components["schemas"]["AmountBound"];
+                amount_max?: components["schemas"]["AmountBound"];
+                /** @description The first day, by the shop's clock */
+                since?: components["schemas"]["Day"];
+                /** @description The last day, by the shop's clock */
+                until?: components["schemas"]["Day"];
+                /** @description These are days of decisions, not of requests */
+                by_decision?: boolean;
+                /** @description Only payments that this person decided */
+                decided_by?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The totals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sums": [
+                     *         {
+                     *           "type": "top_up",
+                     *           "way": "sbp",
+                     *           "state": "F",
+                     *           "payments": 3,
+                     *           "amount": 4500
+                     *         }
+                     *       ],
+                     *       "deciders": [
+                     *         {
+                     *           "id": 5,
+                     *           "name": "Вера Ильинская",
+                     *           "payments": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentsTotal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Validation"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -11275,7 +11383,8 @@ export interface DefaultedParameters {
     getOrderLinesTotal: "order_state" | "search_text" | "unpriced";
     listOrderGroups: "search_text" | "page" | "limit";
     deleteOrderLine: "reason";
-    listPayments: "scope" | "search_text" | "order_by" | "page" | "limit";
+    listPayments: "scope" | "search_text" | "by_decision" | "order_by" | "page" | "limit";
+    getPaymentsTotal: "search_text" | "by_decision";
     listPurchases: "to_close" | "search_text" | "page" | "limit";
     listAlbums: "search_text" | "page" | "limit";
     listAudit: "page" | "limit";

@@ -145,6 +145,7 @@ export const accessTable = {
 
   // Money
   listPayments: ownAndOf('get_strange_payments'),
+  getPaymentsTotal: holdersOf('get_strange_payments'),
   getPayment: ownAndOf('get_strange_payments'),
   createPayment: ownAndOf('create_strange_payments'),
   updatePayment: { ...ownAndOf('get_strange_payments', 'edit_payments'), ownAsStaff: 'edit_payments' },

@@ -192,6 +192,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
       async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } }),
     ],
   },
+  getPaymentsTotal: { own: plain },
   createPayment: { own: payFor('own'), foreign: payFor('foreign') },
   getPayment: {
     own: async (world, caller) => ({

@@ -1,11 +1,12 @@
-import type { components } from '#contract/types.ts';
+import type { components, Query } from '#contract/types.ts';
 import type { Orm } from '../../db/engine/types.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { type PaymentViewer, toPayment } from './payment-answer.ts';
 import { hasOtherHolder } from '../../db/repositories/customer/customer.ts';
 import * as payments from '../../db/repositories/payment/payment.ts';
 import { AppError } from '../kit/app-error.ts';
-import { toRoubles } from '../kit/money.ts';
+import { toKopecks, toRoubles } from '../kit/money.ts';
+import { cleanText } from '../kit/text.ts';
 
 type Payment = components['schemas']['Payment'];
 
@@ -16,6 +17,17 @@ const PHONE_REST_MS = 3 * 86_400_000;
 
 /** Changes of a phone from this moment on count. */
 export const phoneSinceOf = (now: Date): Date => new Date(now.getTime() - PHONE_REST_MS);
+
+/** The filters as the database is asked: a clean text, amounts in kopecks. */
+export function filtersOf<Asked extends Query<'getPaymentsTotal'>>(query: Asked): Asked {
+  const { amount_min: min, amount_max: max } = query;
+  return {
+    ...query,
+    search_text: cleanText(query.search_text),
+    ...(min !== undefined && { amount_min: toKopecks(min) }),
+    ...(max !== undefined && { amount_max: toKopecks(max) }),
+  };
+}
 
 /** Whoever asks, as a viewer of payments. */
 export async function viewerOf(orm: Orm, { shop, customer }: SignedInCaller): Promise<PaymentViewer> {

@@ -68,7 +68,7 @@ describeShop("a shop's time zone", (it) => {
       const days = { since: day, until: day };
       const asked = await listPayments(shop.deps, {
         caller: anna,
-        query: { ...plain, scope: 'own', order_by: 'newest', ...days },
+        query: { ...plain, scope: 'own', order_by: 'newest', by_decision: false, ...days },
       });
       const entries = await listBalanceHistory(shop.deps, { caller: anna, query: { ...plain, ...days } });
       return [asked.total, entries.total];

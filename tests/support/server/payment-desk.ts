@@ -5,6 +5,7 @@ import { balanceEntries } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { getCurrentCustomer } from '#server/domain/customer/get-current-customer.ts';
 import { createPayment } from '#server/domain/payment/create-payment.ts';
+import { getPaymentsTotal } from '#server/domain/payment/get-payments-total.ts';
 import { listPayments } from '#server/domain/payment/list-payments.ts';
 import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import type { SmallShop } from './small-shop.ts';
@@ -55,11 +56,19 @@ export class PaymentDesk {
       query: {
         scope: 'own',
         search_text: '',
+        by_decision: false,
         order_by: 'newest',
         page: 1,
         limit: 24,
         ...query,
       },
+    });
+  }
+
+  total(query: Partial<Query<'getPaymentsTotal'>> = {}) {
+    return getPaymentsTotal(this.shop.deps, {
+      caller: this.cashier,
+      query: { search_text: '', by_decision: false, ...query },
     });
   }
 

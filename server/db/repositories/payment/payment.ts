@@ -1,15 +1,9 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Query } from '#contract/types.ts';
-import type { Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
-import { hasValue, isBetween, isWithinDays } from '../../query/filters.ts';
-import { inner, jsonRows } from '../../query/json-rows.ts';
-import { limits, type Page, pageOf } from '../../query/page.ts';
-import { numberIn } from '../../query/text-search.ts';
+import { jsonRows } from '../../query/json-rows.ts';
 import { customers, paymentChanges, payments } from '../../schema.ts';
-import { authors, hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
-import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
+import { authors, personColumns, type PersonRow } from '../customer/customer.ts';
 import { insertKey, type KeyUse } from '../kit/idempotency.ts';
 import { type PhoneChangeRow, phoneChangesOf } from './phone-changes.ts';
 
@@ -39,7 +33,7 @@ export interface PaymentRow extends Omit<PaymentColumns, 'shopId' | 'customerId'
 type OwnColumn = keyof Omit<PaymentRow, 'customer' | 'funds' | 'author' | 'decider' | 'changes' | 'phoneChanges'>;
 
 /** The columns of a PaymentRow, from payments or from a page of them. */
-const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of): { [Name in OwnColumn]: Of[Name] } => ({
+export const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of): { [Name in OwnColumn]: Of[Name] } => ({
   id: of.id,
   version: of.version,
   kind: of.kind,
@@ -52,8 +46,8 @@ const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of): { [Name in O
   createdAt: of.createdAt,
   decidedAt: of.decidedAt,
 });
-const deciders = alias(customers, 'decider');
-const people = {
+export const deciders = alias(customers, 'decider');
+export const people = {
   customer: personColumns(customers),
   funds: { balance: customers.balance },
   author: personColumns(authors),
@@ -61,7 +55,7 @@ const people = {
 };
 
 /** The changes of a payment, oldest first. */
-const changesOf = (paymentId: PgColumn) => {
+export const changesOf = (paymentId: PgColumn) => {
   const changers = alias(customers, 'changer');
   return jsonRows(
     { id: paymentChanges.id, fields: paymentChanges.fields, at: paymentChanges.at, author: personColumns(changers) },
@@ -74,87 +68,10 @@ const changesOf = (paymentId: PgColumn) => {
   );
 };
 
-/** The payments of a list: of one customer, or null for the whole shop. */
-export interface PaymentsOf {
-  shopId: number;
-  customerId: number | null;
-  /** Since when a change of a customer's phone counts. */
-  phoneSince: Date;
-}
-
-/** A list's search text, and whether those that wait come first. */
-interface PaymentsAsked extends PersonSearch {
-  number: number | null;
-  waitingFirst: true | null;
-}
-
-/** Matches an index: those that wait first if asked for, and the newest first. */
-const inOrder = ({ id, state }: Record<'id' | 'state', PgColumn>, waitingFirst: SQL | undefined): SQL[] => [
-  ...(waitingFirst ? [sql`(${state} = 'W') desc nulls last`] : []),
-  sql`${desc(id)} nulls last`,
-];
-
-const paymentsPage = pageOf(
-  (
-    orm,
-    asked: Places<Omit<PaymentsOf, 'phoneSince'> & { phoneSince: string } & PaymentsAsked & Query<'listPayments'>>,
-  ) => {
-    const where = and(
-      eq(payments.shopId, asked.shopId),
-      hasValue(payments.customerId, asked.customerId),
-      hasValue(payments.kind, asked.type),
-      hasValue(payments.state, asked.state),
-      hasValue(payments.way, asked.way),
-      asked.name && or(hasValue(payments.id, asked.number), inArray(payments.customerId, peopleFound(asked))),
-      isBetween(payments.amount, asked.amount_min, asked.amount_max),
-      isWithinDays(payments.createdAt, asked),
-    );
-    // Limited to the page before the people are joined.
-    const page = inner
-      .select()
-      .from(payments)
-      .where(where)
-      .orderBy(...inOrder(payments, asked.waitingFirst))
-      .limit(limits.limit)
-      .offset(limits.offset)
-      .as('page');
-    const phoneChanges = phoneChangesOf(page, sql`${asked.phoneSince}::timestamptz`);
-    return {
-      total: orm.$count(payments, where),
-      result: jsonRows({ ...columnsOf(page), ...people, changes: changesOf(page.id), phoneChanges }, (select) =>
-        select
-          .from(page)
-          .innerJoin(customers, eq(customers.id, page.customerId))
-          .leftJoin(authors, eq(authors.id, page.createdBy))
-          .leftJoin(deciders, eq(deciders.id, page.decidedBy))
-          .orderBy(...inOrder(page, asked.waitingFirst)),
-      ),
-      where: hasCustomer(asked.shopId, asked.customerId),
-    };
-  },
-);
-
-/** A page of payments, amounts in kopecks; undefined if the shop has no such customer. */
-export function findPayments(
-  orm: Orm,
-  of: PaymentsOf,
-  asked: Query<'listPayments'>,
-): Promise<Page<PaymentRow> | undefined> {
-  const { search_text: text, order_by: order } = asked;
-  return paymentsPage(orm, {
-    ...asked,
-    ...of,
-    phoneSince: of.phoneSince.toISOString(),
-    ...personSearchOf(text),
-    number: numberIn(text),
-    waitingFirst: order === 'waiting' ? true : null,
-  });
-}
-
 /** A payment of the shop. */
 export async function findPayment(
   orm: Orm,
-  { shopId, phoneSince }: Pick<PaymentsOf, 'shopId' | 'phoneSince'>,
+  { shopId, phoneSince }: { shopId: number; phoneSince: Date },
   id: number,
 ): Promise<PaymentRow | undefined> {
   const phoneChanges = phoneChangesOf(payments, phoneSince);
