@@ -80,6 +80,13 @@ export const pageRoutes = {
     permissions: ['edit_strange_order'],
     needs: ['get_strange_orders'],
   },
+  shift: {
+    path: '/shift/',
+    side: 'office',
+    robots: 'noindex',
+    label: 'Сверка смены',
+    permissions: ['get_strange_payments'],
+  },
   categories: { path: '/categories/', side: 'office', robots: 'noindex', permissions: ['edit_item'] },
   newCustomer: { path: '/customers/new/', side: 'office', robots: 'noindex', permissions: ['create_customers'] },
   checkoutComplete: { path: '/checkout-complete/', side: 'shop', robots: 'disallow', frame: 'storefront' },

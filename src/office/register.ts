@@ -24,6 +24,7 @@ export const OfficeTools = () => createElement(Tools, { create: createElement(Cr
 const screens: Readonly<Record<OfficeRoute, PageParts>> = {
   orders: makePage(() => import('./orders/orders-page.tsx'), 'OfficeOrdersPage'),
   payments: makePage(() => import('./payments/payments-page.tsx'), 'OfficePaymentsPage'),
+  shift: makePage(() => import('./payments/shift/shift-page.tsx'), 'ShiftPage'),
   payment: makePage(() => import('./payments/payment-page.tsx'), 'OfficePaymentPage'),
   lines: makePage(() => import('./lines/lines-page.tsx'), 'LinesPage'),
   photoPrices: makePage(() => import('./photo-prices/photo-prices-page.tsx'), 'PhotoPricesPage'),

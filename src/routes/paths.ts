@@ -42,6 +42,7 @@ export const paths = {
   profile: { getHref: () => at('profile') },
   items: { getHref: () => at('items') },
   photoPrices: { getHref: (line?: number) => withQuery(at('photoPrices'), { line }) },
+  shift: { getHref: (shift: { day?: string; decider?: number | 'all' } = {}) => withQuery(at('shift'), shift) },
   categories: { getHref: () => at('categories') },
   newCustomer: { getHref: () => at('newCustomer') },
   settings: { getHref: (tab?: SettingsTab) => at('settings', { tab }) },

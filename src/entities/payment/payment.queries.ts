@@ -8,7 +8,20 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 export type PaymentListParams = NonNullable<operations['listPayments']['parameters']['query']>;
 
 /** The first part of the key of every page of payments. */
-const paymentsKey = ['listPayments'] as const;
+export const paymentsKey = ['listPayments'] as const;
+
+/** Filters of what payments come to. */
+export type PaymentTotalParams = NonNullable<operations['getPaymentsTotal']['parameters']['query']>;
+
+const totalKey = ['getPaymentsTotal'] as const;
+
+/** What payments of all customers come to, by kind, way and state. */
+export const paymentsTotalQuery = (params: PaymentTotalParams) =>
+  queryOptions({
+    queryKey: [...totalKey, params],
+    queryFn: ({ signal }) => unwrap(api.GET('/payment/total/', { params: { query: params }, signal })),
+    placeholderData: keepPreviousData,
+  });
 
 /** The first part of the key of every single payment. */
 const paymentKey = ['getPayment'] as const;
@@ -40,6 +53,7 @@ export function invalidatePayments(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: customerKey });
   void queryClient.invalidateQueries({ queryKey: paymentsKey });
+  void queryClient.invalidateQueries({ queryKey: totalKey });
   void queryClient.invalidateQueries({ queryKey: paymentKey });
   void queryClient.invalidateQueries({ queryKey: currentRetailQuery.queryKey });
 }

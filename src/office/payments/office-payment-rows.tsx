@@ -6,10 +6,19 @@ import { accountStrings, paymentTypeNames, paymentWayNames } from '#entities/pay
 import { PaymentAmount, PaymentNotes, PaymentNumber, PaymentStateBadge } from '#entities/payment/payment-parts.tsx';
 import { ReceiptLink } from '#entities/payment/payments/receipt-link.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
+import { pageRoutes } from '#common/routes/pages.ts';
+import { paymentsTotalQuery } from '#entities/payment/payment.queries.ts';
+import { todayIn } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
+import { ListTotals } from '#office/kit/list-sums/list-sums.tsx';
+import { paths } from '#routes/paths.ts';
+import { StateTabs } from '#ui/list/filters/state-tabs.tsx';
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { findAll } from '#office/kit/bulk/find-all.ts';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
-import { usePermission } from '#page/shop-context.tsx';
+import { useCustomer, usePermission, useShop } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { WalletIcon } from '#ui/later-icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
@@ -23,7 +32,9 @@ import { DecisionButtons } from './decision/decision-buttons.tsx';
 import { decisionKeys, bulkPaymentsStrings, paymentForms } from './bulk/bulk-payments.strings.ts';
 import classes from './office-payment-rows.module.css';
 import { heldTexts, officePaymentsStrings } from './office-payments.strings.ts';
-import { shopFilters, shopParamsOf } from './payment-filters.ts';
+import { shopFilters, shopParamsOf, totalParamsOf } from './payment-filters.ts';
+import { hrefOf } from './shift/shift.ts';
+import { countsOf, sumsOfList } from './payment-sums.ts';
 
 const PaymentsDrawer = lazyPart(() => import('./bulk/payments-drawer.tsx'), 'PaymentsDrawer');
 
@@ -53,6 +64,55 @@ function usePaymentBoxes({ result, params }: RowsState<ListPage<Payment>>): RowB
     Drawer: PaymentsDrawer,
   });
   return mayDecide ? boxes : null;
+}
+
+/** What the payments that the filters of the address leave come to. */
+const useTotal = (address: URLSearchParams) =>
+  useQuery(paymentsTotalQuery(totalParamsOf(readAsked(shopFilters, address))));
+
+function Tabs({ list }: { list: RowsState<ListPage<Payment>> }) {
+  const { data, isPlaceholderData } = useTotal(list.params);
+  return (
+    <StateTabs
+      list={list}
+      filter={shopFilters.state}
+      name="state"
+      labels={officePaymentsStrings.ofState}
+      counts={data && countsOf(data)}
+      isStale={isPlaceholderData}
+    />
+  );
+}
+
+function PaymentsTotal({ params }: { params: URLSearchParams }) {
+  const { data, isPlaceholderData } = useTotal(params);
+  const { currency } = useShop();
+  const { state } = readAsked(shopFilters, params);
+  return (
+    <ListTotals isStale={isPlaceholderData}>
+      {data && officePaymentsStrings.sums(sumsOfList(data, state), (sum) => formatMoney(sum, currency))}
+    </ListTotals>
+  );
+}
+
+/** The payments that this person has decided today. */
+function MineToday() {
+  const me = useCustomer();
+  const { time_zone: timeZone } = useShop();
+  if (!me?.permissions.includes('edit_payments')) return null;
+  return (
+    <Button component={Link} href={hrefOf({ day: todayIn(timeZone), decider: me.id })} variant="default" size="sm">
+      {officePaymentsStrings.mineToday}
+    </Button>
+  );
+}
+
+function ToShift() {
+  return (
+    <Button component={Link} href={paths.shift.getHref()} variant="default" size="sm">
+      {pageRoutes.shift.label}
+    </Button>
+  );
 }
 
 const { columns } = officePaymentsStrings;
@@ -161,7 +221,17 @@ const customerColumn = {
 const defineOfficeRows = (isOfShop: boolean) =>
   defineRows<Payment>({
     Card,
-    Head: ({ list }) => <ViewsMenu name="payments" list={list} />,
+    ...(isOfShop && { Tabs }),
+    Head: ({ list }) => (
+      <>
+        {isOfShop && <PaymentsTotal params={list.params} />}
+        <Group gap={8} ml="auto">
+          {isOfShop && <MineToday />}
+          {isOfShop && <ToShift />}
+          <ViewsMenu name="payments" list={list} />
+        </Group>
+      </>
+    ),
     columns: [
       { title: columns.number, kind: 'nowrap', cell: ({ id }) => <PaymentNumber paymentId={id} /> },
       { title: columns.date, kind: 'nowrap', cell: ({ created_at: at }) => <DateTime value={at} /> },

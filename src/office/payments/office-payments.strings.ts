@@ -2,9 +2,14 @@ import { theirsStrings } from '#ui/form/theirs.strings.ts';
 import type { components, Payment, PaymentType } from '#contract/types.ts';
 import { accountStrings } from '#entities/payment/account.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
+import { plural, type PluralForms } from '#lib/plural.ts';
+import type { Sums } from './payment-sums.ts';
 
 type Schemas = components['schemas'];
 type DecidedState = Schemas['DecidedState'];
+
+const topUpForms: PluralForms = { one: 'пополнение', few: 'пополнения', many: 'пополнений' };
+const refundForms: PluralForms = { one: 'возврат', few: 'возврата', many: 'возвратов' };
 
 /** Texts of the lists of the shop's payments and of a customer's payments. */
 export const officePaymentsStrings = {
@@ -14,6 +19,18 @@ export const officePaymentsStrings = {
   way: 'Способ',
   anyWay: 'Все способы',
   amount: 'Сумма',
+  byDecision: 'По\u00A0дню решения',
+  decider: (id: number) => `Решил сотрудник №\u00A0${id}`,
+  mineToday: 'Мои сегодня',
+  ofState: { W: 'На\u00A0проверке', F: 'Подтверждённые', C: 'Отменённые' },
+  /** What top-ups and refunds come to, each with its money. */
+  sums: ({ topUps, refunds }: Record<'topUps' | 'refunds', Sums>, money: (sum: number) => string) =>
+    [
+      topUps.payments > 0 && `${plural(topUps.payments, topUpForms)} ${money(topUps.amount)}`,
+      refunds.payments > 0 && `${plural(refunds.payments, refundForms)} ${money(refunds.amount)}`,
+    ]
+      .filter(Boolean)
+      .join('\u00A0· '),
   emptyHint: 'Здесь появятся заявки клиентов.',
   emptyOfCustomerHint: 'Здесь появятся заявки клиента.',
   nothingFoundHint: 'Попробуйте другого клиента, статус или период.',

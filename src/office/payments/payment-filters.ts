@@ -4,9 +4,10 @@ import {
   paymentTypeNames,
   paymentWayNames,
 } from '#entities/payment/account.strings.ts';
-import type { PaymentListParams } from '#entities/payment/payment.queries.ts';
-import { amounts, type Asked, choice, period, search } from '#ui/list/filters/filters.ts';
+import type { PaymentListParams, PaymentTotalParams } from '#entities/payment/payment.queries.ts';
+import { amounts, type Asked, choice, flag, narrowedTo, period, search } from '#ui/list/filters/filters.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
+import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
 import { officePaymentsStrings } from './office-payments.strings.ts';
 
 /** The filters of a customer's payments. */
@@ -29,7 +30,12 @@ export const customerFilters = {
 };
 
 /** The filters of the payments of all customers. */
-export const shopFilters = { search: search(officePaymentsStrings.search), ...customerFilters };
+export const shopFilters = {
+  search: search(officePaymentsStrings.search),
+  ...customerFilters,
+  byDecision: flag(officePaymentsStrings.byDecision, 'by_decision'),
+  decider: narrowedTo(officePaymentsStrings.decider, 'decided_by', CustomerLabel),
+};
 
 /** What the server is asked for by the filters; those that wait come first. */
 export const paramsOf = (asked: Asked<typeof shopFilters>): PaymentListParams => ({
@@ -42,3 +48,10 @@ export const shopParamsOf = (asked: Asked<typeof shopFilters>): PaymentListParam
   scope: 'shop',
   ...paramsOf(asked),
 });
+
+/** What the totals are asked for: they tell of each state. */
+export const totalParamsOf = ({
+  state: _state,
+  page: _page,
+  ...asked
+}: Asked<typeof shopFilters>): PaymentTotalParams => sentBy<PaymentListParams>()(shopFilters, asked);

@@ -12,6 +12,8 @@ interface MoneyInputProps extends TextFieldProps {
   /** The sign after the amount. */
   currency: string;
   of?: number;
+  /** 0 if not given. */
+  min?: number;
 }
 
 const notAmount = (text: string): string =>

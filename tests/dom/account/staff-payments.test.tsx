@@ -4,7 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 const stranger = { id: 8, user: { first_name: 'Иван', last_name: 'Петров' }, phone: '79000000008' };
-const cards = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
+/** The cards of the list, not the tabs above it. */
+const cards = () =>
+  waitFor(() => {
+    const found = screen.getAllByRole('listitem').filter((item) => !item.closest('nav'));
+    expect(found).not.toHaveLength(0);
+    return found;
+  });
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const question = (name: RegExp) => screen.findByRole('dialog', { name });
 const answer = async (name: RegExp, button: string) =>
@@ -35,11 +41,52 @@ it('lists the payments of all customers, those that wait first, with who asked a
   expect(screen.getByRole('link', { name: /^№\s3$/ })).toHaveAttribute('href', '/payments/all/3/');
 });
 
+it('counts the payments of each state above the list, and says what comes in and goes out', async () => {
+  servePayments([waitingOf()], undefined, [], {
+    sums: [
+      { type: 'top_up', way: 'sbp', state: 'W', payments: 3, amount: 1000.1 },
+      { type: 'top_up', way: 'cash', state: 'F', payments: 4, amount: 2000.2 },
+      { type: 'refund', way: 'card', state: 'F', payments: 2, amount: 50 },
+      { type: 'top_up', way: 'card', state: 'C', payments: 5, amount: 700 },
+    ],
+    deciders: [],
+  });
+  openPayments('/payments/all/');
+  const tabs = await screen.findByRole('navigation', { name: 'Статус' });
+  await expect
+    .poll(() =>
+      within(tabs)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Все 14', 'На\u00A0проверке 3', 'Подтверждённые 6', 'Отменённые 5']);
+  // What was cancelled is no money, unless it is asked for.
+  const sums = await screen.findByText(/пополнений/);
+  expect(sums).toHaveTextContent(/^7 пополнений 3 000,30 ₽ · 2 возврата 50 ₽$/);
+  await userEvent.click(within(tabs).getByRole('link', { name: /Отменённые/ }));
+  expect(location.search).toBe('?state=C');
+  await expect.poll(() => sums.textContent).toMatch(/^5\sпополнений 700\s₽$/);
+});
+
+it('leads a cashier to what they have decided today, and nobody else', async () => {
+  servePayments([waitingOf()]);
+  const { unmount } = openPayments('/payments/all/');
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short' }).format();
+  expect(await screen.findByRole('link', { name: 'Мои сегодня' })).toHaveAttribute(
+    'href',
+    `/payments/all/?state=F&since=${today}&until=${today}&byDecision=1&decider=2`,
+  );
+  unmount();
+  openPayments('/payments/all/', { ...cashier, permissions: ['get_strange_payments'] });
+  expect(await screen.findByRole('link', { name: 'Сверка смены' })).toHaveAttribute('href', '/shift/');
+  expect(screen.queryByRole('link', { name: 'Мои сегодня' })).toBeNull();
+});
+
 it('keeps its filters in the address', async () => {
   const asked = servePayments([waitingOf()]);
   openPayments('/payments/all/?search=анна&way=cash&amountMin=100&amountMax=200.5&since=2026-11-21');
   await cards();
-  await userEvent.selectOptions(await screen.findByLabelText('Статус'), 'На проверке');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Статус' }), 'На проверке');
   await expect
     .poll(() => decodeURIComponent(location.search))
     .toBe('?search=анна&state=W&way=cash&amountMin=100&amountMax=200.5&since=2026-11-21');

@@ -43,7 +43,14 @@ it('takes back a waiting payment after a yes, and refreshes the list, the balanc
   fireEvent.click(screen.getByRole('button', { name: 'Отозвать' }));
   await expect
     .poll(() => refreshed)
-    .toEqual(['getCurrentCustomer', 'getCustomer', 'listPayments', 'getPayment', 'getCurrentRetail']);
+    .toEqual([
+      'getCurrentCustomer',
+      'getCustomer',
+      'listPayments',
+      'getPaymentsTotal',
+      'getPayment',
+      'getCurrentRetail',
+    ]);
   expect(sent).toEqual([['PUT', '/api/payment/3/', { state: 'C', version: 4 }]]);
   expect(snackbar.isOpen.get()).toBe(false);
 });

@@ -6,7 +6,7 @@ import { paymentOf } from '#tests/support/dom/account-samples.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 
 type Payment = components['schemas']['Payment'];
 
@@ -41,16 +41,19 @@ interface Asked {
   body: unknown;
 }
 
-/** A server with these payments; `write` answers to a change of one and to a new one. */
+/** A server with these payments, which come to `total`; `write` answers to a change of one and to a new one. */
 export function servePayments(
   payments: Payment[],
   write: (body: unknown) => Response | Promise<Response> = () => Response.json(payments[0]),
   customers: readonly Parameters<typeof shopCustomerOf>[0][] = [],
+  total: components['schemas']['PaymentsTotal'] = { sums: [], deciders: [] },
 ): Asked[] {
   const asked: Asked[] = [];
   answerCalls(async (request: Request) => {
     const { method, url } = request;
     const { pathname, search } = new URL(url);
+    // Beside the list, whatever it is asked for.
+    if (pathname === '/api/payment/total/') return Response.json(total);
     const body: unknown = method === 'GET' ? undefined : await request.clone().json();
     asked.push({ method, address: decodeURIComponent(pathname + search), body });
     if (method !== 'GET') return write(body);
@@ -68,10 +71,10 @@ export function servePayments(
 }
 
 /** Opens the pages of payments at an address. */
-export function openPayments(address: string, customer: Customer = cashier): void {
+export function openPayments(address: string, customer: Customer = cashier): RenderResult {
   history.replaceState(null, '', address);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
+  return render(
     <TestPage customer={customer} queryClient={queryClient}>
       <BranchRoutes />
     </TestPage>,

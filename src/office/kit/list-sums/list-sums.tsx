@@ -1,5 +1,6 @@
 import { Money } from '#entities/shop/money.tsx';
 import { formatAmount } from '#lib/money.ts';
+import type { ReactNode } from 'react';
 import classes from './list-sums.module.css';
 import { listSumsStrings } from '#entities/order/list/list-sums.strings.ts';
 
@@ -40,20 +41,22 @@ function Sums({ counted, sums }: SumsProps) {
   );
 }
 
+/** Keeps the place of what a list comes to while that is fetched. */
+export function ListTotals({ isStale, children }: { isStale: boolean; children: ReactNode }) {
+  return (
+    <p className={classes['totals']} role="status" aria-busy={isStale}>
+      {children}
+    </p>
+  );
+}
+
 interface ListSumsProps {
   /** Nothing while they are fetched, and where the list is empty. */
   shown: SumsProps | undefined;
   isStale: boolean;
 }
 
-/**
- * What a list of orders or of their lines comes to: pieces, sum, the cancelled part of it, and what has no price yet.
- * Keeps its place while that is fetched.
- */
+/** What a list of orders or of their lines comes to: pieces, sum, the cancelled part of it, what has no price yet. */
 export function ListSums({ shown, isStale }: ListSumsProps) {
-  return (
-    <p className={classes['totals']} role="status" aria-busy={isStale}>
-      {shown && <Sums {...shown} />}
-    </p>
-  );
+  return <ListTotals isStale={isStale}>{shown && <Sums {...shown} />}</ListTotals>;
 }

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { listsStrings } from '../lists.strings.ts';
 import type { ListPage, RowsState } from '../rows-state.ts';
-import type { ChoicesFilter } from './filters.ts';
+import type { ChoiceFilter, ChoicesFilter } from './filters.ts';
 import classes from './state-tabs.module.css';
 
 interface StateTabsProps<Name extends string> {
   list: Pick<RowsState<ListPage>, 'hrefWith' | 'params'>;
   /** The filter that the tabs choose by, and its name in the address. */
-  filter: ChoicesFilter<Name>;
+  filter: ChoiceFilter<Name> | ChoicesFilter<Name>;
   name: string;
   /** What the rows of each state are called, in the order of the tabs. */
   labels: Readonly<Record<Name, string>>;
@@ -54,7 +54,9 @@ export function StateTabs<Name extends string>({
   counts,
   isStale,
 }: StateTabsProps<Name>) {
-  const chosen = filter.read(params, name) ?? [];
+  const chosen = [filter.read(params, name) ?? []].flat();
+  const parametersOf = (state: Name) =>
+    filter.kind === 'choice' ? filter.write(state, name) : filter.write([state], name);
   const states = Object.keys(labels) as Name[];
   const shown = states.filter((state) => counts?.has(state) || chosen.includes(state));
   return (
@@ -70,7 +72,7 @@ export function StateTabs<Name extends string>({
         {shown.map((state, index) => (
           <Tab
             key={state}
-            href={hrefWith(name, filter.write([state], name))}
+            href={hrefWith(name, parametersOf(state))}
             label={labels[state]}
             count={counts && (counts.get(state) ?? 0)}
             isCurrent={chosen.length === 1 && chosen[0] === state}
