@@ -70,6 +70,11 @@ export const ofOwner: readonly Place[] = [
     },
     shown: (page) => page.getByRole('button', { name: /Михаил Орлов/ }).waitFor(),
   },
+  {
+    name: 'shift',
+    path: '/shift/?decider=all&day=2026-11-01',
+    shown: (page) => page.getByRole('textbox', { name: /Наличные/ }).waitFor(),
+  },
   { name: 'shop-payment', path: '/payments/all/1/', shown: heading(/^Платёж №/) },
   {
     name: 'new-order',

@@ -52,6 +52,32 @@ describe('two people of the demo who may decide payments', () => {
     await expect.poll(() => owner.page.getByRole('button', { name }).count()).toBe(0);
   });
 
+  it('see it in the shift of whoever confirmed it, against what they have counted', async () => {
+    const { page } = cashier;
+    await typeAddress(page, '/payments/all/');
+    await page.getByRole('link', { name: 'Сверка смены' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Сверка смены' }).waitFor();
+    const total = page.getByRole('row', { name: /^Всего/ });
+    await expect.poll(() => total.innerText()).toMatch(/1\s+пополнение 123,45/);
+    await page
+      .getByRole('row', { name: /1\sпополнение/ })
+      .first()
+      .getByRole('textbox')
+      .pressSequentially('123,4');
+    await total.getByText(/^Не\sхватает 0,05/).waitFor();
+    await page.reload();
+    await total.getByText(/^Не\sхватает 0,05/).waitFor();
+    await page
+      .getByRole('row', { name: /1\sпополнение/ })
+      .first()
+      .getByRole('textbox')
+      .fill('123,45');
+    await total.getByText('Сходится').waitFor();
+    await takeScreenshot(cashier, 'shift');
+    await page.getByRole('link', { name: /^№\s/ }).click();
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^Платёж №\\s${paymentId}$`) }).waitFor();
+  });
+
   it('find one entry of it in the balance history, which leads to it', async () => {
     const { page } = owner;
     await typeAddress(page, '/balance-history/2/');
