@@ -44,6 +44,8 @@ export const payments = pgTable(
     index('payments_waiting_first').on(table.shopId, sql`(state = 'W') desc nulls last`, table.id.desc()),
     // What came on a day.
     index('payments_created').on(table.shopId, table.createdAt),
+    // What was decided on a day.
+    index('payments_decided').on(table.shopId, table.decidedAt),
     index('payments_waiting')
       .on(table.customerId)
       .where(sql`state = 'W'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_decided" ON "payments" USING btree ("shop_id","decided_at");
