@@ -4002,6 +4002,8 @@ export interface components {
         };
         IntermediaryLine: {
             id: components["schemas"]["Id"];
+            /** @description Its number alone; the order is not theirs to see */
+            order_id: components["schemas"]["Id"];
             album_id: components["schemas"]["Id"] | null;
             /** @description Null for a photo */
             item_id: components["schemas"]["Id"] | null;
@@ -10516,6 +10518,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 31,
+                     *       "order_id": 12,
                      *       "album_id": null,
                      *       "item_id": 7,
                      *       "image": null,

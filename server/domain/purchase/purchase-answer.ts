@@ -74,7 +74,7 @@ export function toIntermediaryLine(
   const { id, albumId, itemId, image, description, comment, count, state, orderState: order, isCustomerDeleted } = line;
   const what = { item_id: itemId, image: image && toImage(image), description, comment };
   const boughtPrice = line.boughtPrice === null ? null : toRoubles(line.boughtPrice);
-  const about = { id, album_id: albumId, ...what, count, bought_price: boughtPrice, state };
+  const about = { id, order_id: line.orderId, album_id: albumId, ...what, count, bought_price: boughtPrice, state };
   return { ...about, can_undo: unmarkingRefusal(line, { order, purchase, isCustomerDeleted }) === null };
 }
 

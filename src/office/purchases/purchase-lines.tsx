@@ -7,14 +7,14 @@ import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
 import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
 import { BoughtPriceField, commonPrice } from '#entities/purchase/bought-price-field.tsx';
 import { addUpLines, type EqualLines } from '#entities/purchase/equal-lines.ts';
+import { ProgressStrip } from '#entities/purchase/progress-strip.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
-import { Button, Progress } from '@mantine/core';
-import '@mantine/core/styles/Progress.layer.css';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ComponentProps } from 'react';
 import { Virtuoso } from 'react-virtuoso';
@@ -146,17 +146,6 @@ function Row({ purchase, group, isOpen, onToggle, onTakenBack }: RowProps) {
   );
 }
 
-/** How far the purchase is, in sight while its lines are scrolled. */
-function Progressed({ purchase, lines }: { purchase: Purchase; lines: readonly PurchaseLine[] }) {
-  const { all, came } = stepsOf(lines);
-  return (
-    <div className={classes['progress']}>
-      <span role="status">{purchasesStrings.progress(came, all, purchase)}</span>
-      <Progress value={all === 0 ? 0 : (came * 100) / all} aria-hidden size="md" />
-    </div>
-  );
-}
-
 function List({ context: _context, ...props }: ComponentProps<'div'> & { context: Listed }) {
   return <div {...props} role="list" aria-label={purchasesStrings.lines} />;
 }
@@ -189,6 +178,7 @@ export function PurchaseLines({ purchase, lines }: { purchase: Purchase; lines: 
   const customerId = readId(address.get('customerId'));
   const shown = customerId === undefined ? lines : lines.filter(({ customer }) => customer.id === customerId);
   const groups = addUpLines(shown);
+  const { all, came } = stepsOf(shown);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const toggle = (key: string): void => {
@@ -209,7 +199,7 @@ export function PurchaseLines({ purchase, lines }: { purchase: Purchase; lines: 
   return (
     <div ref={list} tabIndex={-1} aria-label={purchasesStrings.lines} role="group">
       {customerId !== undefined && <OneCustomer lines={shown} />}
-      <Progressed purchase={purchase} lines={shown} />
+      <ProgressStrip done={came} all={all} text={purchasesStrings.progress(came, all, purchase)} />
       <Virtuoso
         useWindowScroll
         data={groups}

@@ -1,5 +1,5 @@
 import { useIsWide } from '#ui/list/use-is-wide.ts';
-import { SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useId } from 'react';
@@ -18,22 +18,25 @@ interface SharingRulesProps {
   change: (edits: Partial<ReceiptDraft>) => void;
 }
 
-/** The choice of who goes without where fewer came. */
+/** The choice of who goes without where fewer came: all rules side by side, or where those don't fit, a list. */
 export function SharingRules({ draft, isNeeded, change }: SharingRulesProps) {
   const isWide = useIsWide();
   const labelId = useId();
+  const choice = {
+    'aria-labelledby': labelId,
+    disabled: !isNeeded,
+    value: draft.rule,
+    data: rules.map((value) => ({ value, label: purchasesStrings.rules[value] })),
+  };
+  const choose = (value: string): void => change({ rule: rules.find((one) => one === value) ?? 'first', given: {} });
   return (
     <div className={classes['rules']}>
       <span id={labelId}>{purchasesStrings.sharing}</span>
-      <SegmentedControl
-        size="sm"
-        orientation={isWide ? 'horizontal' : 'vertical'}
-        aria-labelledby={labelId}
-        disabled={!isNeeded}
-        value={draft.rule}
-        data={rules.map((value) => ({ value, label: purchasesStrings.rules[value] }))}
-        onChange={(value) => change({ rule: rules.find((one) => one === value) ?? 'first', given: {} })}
-      />
+      {isWide ? (
+        <SegmentedControl size="sm" {...choice} onChange={choose} />
+      ) : (
+        <NativeSelect size="sm" {...choice} onChange={({ currentTarget }) => choose(currentTarget.value)} />
+      )}
     </div>
   );
 }

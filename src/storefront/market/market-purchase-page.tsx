@@ -7,6 +7,7 @@ import { useBranch } from '#routes/use-branch.ts';
 import { purchaseAlbumsQuery } from '#entities/purchase/albums/album.queries.ts';
 import { Albums as AlbumsSection } from '#entities/purchase/albums/purchase-albums.tsx';
 import { addUpLines } from '#entities/purchase/equal-lines.ts';
+import { ProgressStrip } from '#entities/purchase/progress-strip.tsx';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { usePageTitle } from '#page/page-title.ts';
 import { useCustomer } from '#page/shop-context.tsx';
@@ -16,8 +17,7 @@ import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { useFirstRows } from '#ui/list/use-first-rows.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { Button, Progress, Skeleton, Title } from '@mantine/core';
-import '@mantine/core/styles/Progress.layer.css';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -110,11 +110,7 @@ function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
     );
   return (
     <>
-      <div className={classes['progress']}>
-        <p ref={counter} tabIndex={-1} role="status" className={classes['counter']}>
-          {marketStrings.left(left, all)}
-        </p>
-        <Progress value={all === 0 ? 0 : ((all - left) * 100) / all} aria-hidden />
+      <ProgressStrip done={all - left} all={all} text={marketStrings.left(left, all)} textRef={counter}>
         <LastMark
           // What was said of the mark before isn't said of this one.
           key={last.map(({ id }) => id).join()}
@@ -123,7 +119,7 @@ function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
           lines={lines}
           onTakenBack={() => setLast([])}
         />
-      </div>
+      </ProgressStrip>
       {groups.map(({ id, name, rows }) => (
         <AlbumRows key={id} purchaseId={purchaseId} name={name} rows={rows} onMarked={setLast} onLook={look} />
       ))}

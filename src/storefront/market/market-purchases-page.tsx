@@ -24,9 +24,12 @@ type Purchase = components['schemas']['IntermediaryPurchase'];
 function Groups({ purchases, deliveries }: { purchases: readonly Purchase[]; deliveries: readonly Purchase[] }) {
   const sent = new Set(deliveries.map(({ id }) => id));
   const finished = purchases.filter(isFinished);
+  const waiting = purchases.filter((one) => !isFinished(one));
+  // What has come in part is to be bought still.
+  const isOnTheWay = ({ id, state }: Purchase): boolean => sent.has(id) && state !== 'received';
   const groups = [
-    { title: marketStrings.buying, rows: purchases.filter((one) => !sent.has(one.id) && !isFinished(one)) },
-    { title: marketStrings.onTheWay, rows: deliveries.filter((one) => !isFinished(one)) },
+    { title: marketStrings.buying, rows: waiting.filter((one) => !isOnTheWay(one)) },
+    { title: marketStrings.onTheWay, rows: waiting.filter(isOnTheWay) },
   ];
   return (
     <>

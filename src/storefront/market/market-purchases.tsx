@@ -19,7 +19,7 @@ export function MarketPurchases({ purchases, label }: { purchases: readonly Purc
             <span className={classes['name']}>{name}</span>
             <PurchaseBadge state={state} />
             <span className={left > 0 ? classes['toBuy'] : classes['note']}>
-              {left > 0 && marketStrings.toBuy(left)}
+              {left > 0 && (state === 'received' ? marketStrings.toBuyMore(left) : marketStrings.toBuy(left))}
               {left === 0 && (count > 0 ? marketStrings.nothingToBuy : marketStrings.noLines)}
             </span>
           </Link>

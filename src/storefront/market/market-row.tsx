@@ -22,11 +22,15 @@ function boughtOf({ lines }: MarketGroup, count: number): LineMark[] {
   );
 }
 
-/** What a customer has written, with how many pieces it is of. */
+/** What a customer has written, with the number of the order and, among others, how many pieces it is of. */
 function Comment({ line, isOne }: { line: MarketLineData; isOne: boolean }) {
   const note = noteOfLine(line);
   if (note === '') return null;
-  return <span className={classes['comment']}>{isOne ? note : marketStrings.commentOf(note, line.count)}</span>;
+  return (
+    <span className={classes['comment']}>
+      {marketStrings.commentOf(note, line.order_id, isOne ? null : line.count)}
+    </span>
+  );
 }
 
 interface MarketRowProps {

@@ -14,6 +14,7 @@ export const marketStrings = {
   onTheWay: 'В\u00A0пути',
   finished: (count: number) => `Завершены: ${count}`,
   toBuy: (count: number) => `Осталось купить: ${linesCount(count)}`,
+  toBuyMore: (count: number) => `Получена не\u00A0вся, осталось купить: ${linesCount(count)}`,
   nothingToBuy: 'Всё отмечено',
   noLines: 'Позиций пока нет',
   noLinesHint: 'Магазин ещё ничего не добавил в\u00A0эту закупку.',
@@ -30,7 +31,8 @@ export const marketStrings = {
   partCount: (name: string, all: number) => `Куплено из\u00A0${all}\u00A0шт.: ${name}`,
   fewer: (name: string) => `Меньше: ${name}`,
   more: (name: string) => `Больше: ${name}`,
-  commentOf: (comment: string, count: number) => `${count}\u00A0шт.: «${comment}»`,
+  commentOf: (comment: string, orderId: number, count: number | null) =>
+    `№\u00A0${orderId}${count === null ? '' : `, ${count}\u00A0шт.`}: «${comment}»`,
   refused: 'Нет в\u00A0наличии',
   refusedShort: 'Нет',
   refusedOf: (name: string) => `Нет в\u00A0наличии: ${name}`,

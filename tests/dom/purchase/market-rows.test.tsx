@@ -77,7 +77,7 @@ it('buys equal lines as one, whoever ordered first before the others, and takes 
   const list = within(await screen.findByRole('list', { name: 'Без альбома' }));
   expect(list.getAllByRole('listitem')).toHaveLength(1);
   expect(list.getByText(/^7\sшт\.$/)).toBeVisible();
-  expect(list.getByText(/^2\sшт\.: «можно чуть меньше»$/)).toBeVisible();
+  expect(list.getByText(/^№\s12, 2\sшт\.: «можно чуть меньше»$/)).toBeVisible();
   const count = list.getByLabelText('Куплено из 7 шт.: Чашка');
   await user.clear(count);
   await user.type(count, '5');

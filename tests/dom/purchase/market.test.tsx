@@ -40,6 +40,15 @@ it('has what is on its way by itself, and folds what is done', async () => {
   expect(screen.getByText('Игрушки')).not.toBeVisible();
 });
 
+it('says of what has come in part what is left to buy, and not that it is on its way', async () => {
+  const part = { ...factory, id: 8, name: 'Посуда', state: 'received' as const, ordered_count: 1 };
+  serve(marked, { purchases: [part] });
+  openOrders('/purchases', irina);
+  const buying = await screen.findByRole('list', { name: 'Закупаем' });
+  expect(buying).toHaveTextContent(/^ПосудаПолученаПолучена не\sвся, осталось купить: 1\sпозиция$/);
+  expect(screen.queryByRole('list', { name: 'В\u00A0пути' })).toBeNull();
+});
+
 it('says that there is no purchase yet', async () => {
   serve(marked, { purchases: [] });
   openOrders('/purchases', irina);
@@ -52,7 +61,7 @@ it('shows the lines that are left by album, and folds the others', async () => {
   expect(await screen.findByText('Купить ещё 5 из 6 шт.')).toHaveRole('status');
   expect(await screen.findByRole('heading', { level: 1, name: 'Фабрика в Гжели' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Все закупки' })).toHaveAttribute('href', '/purchases');
-  expect(within(screen.getByRole('list', { name: 'Посуда' })).getByText('синюю')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Посуда' })).getByText(/^№\s12: «синюю»$/)).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Без альбома' })).getByText(/^3\sшт\.$/)).toBeVisible();
   expect(screen.getByText('Отмечено: 1 шт.')).toBeVisible();
   expect(screen.getByText(/^Тарелка/)).not.toBeVisible();

@@ -5,6 +5,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
+/** The field that says who goes without. */
+const SHARING = 'Если не\u00A0хватит';
+
 const plate = { ...line, id: 33, item_id: 73, description: 'Тарелка', comment: '', count: 1 };
 /** Cups of three orders: two, one and four, of which the second has a comment too. */
 const cups = [
@@ -64,9 +67,9 @@ it.for([
   ],
 ] as const)('gives out what came by “%s”, and says to whom before', async ([rule, told, lineIds, counts]) => {
   const { user, sent, dialog, row, came, type, submit } = await openReceipt(undefined, cups);
-  expect(dialog.getByRole('radio', { name: 'Кто раньше заказал' })).toBeDisabled();
+  expect(dialog.getByRole('combobox', { name: SHARING })).toBeDisabled();
   await type(came('Чашка'), '4');
-  await user.click(dialog.getByRole('radio', { name: rule }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: SHARING }), rule);
   const short = within(row('Чашка').getByRole('list', { name: 'Кому не\u00A0хватит: Чашка' }));
   expect(short.getAllByRole('listitem').map((item) => item.textContent)).toEqual(told);
   await submit('Принять 4, ждать 3');
@@ -80,7 +83,7 @@ it('lets nobody wait but those with the most pieces, where as few people as can 
     ...cups,
   ]);
   await type(came('Чашка'), '3');
-  await user.click(dialog.getByRole('radio', { name: 'Меньше людей' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: SHARING }), 'Меньше людей');
   const short = within(row('Чашка').getByRole('list', { name: 'Кому не\u00A0хватит: Чашка' }));
   expect(short.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '№\u00A010 Анна Смирнова: 0\u00A0из\u00A04',
@@ -91,7 +94,7 @@ it('lets nobody wait but those with the most pieces, where as few people as can 
 it('takes by hand what adds up to what came, and nothing else', async () => {
   const { user, sent, dialog, row, came, type, submit } = await openReceipt(undefined, cups);
   await type(came('Чашка'), '4');
-  await user.click(dialog.getByRole('radio', { name: 'Вручную' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: SHARING }), 'Вручную');
   const to = (person: string) => row('Чашка').getByLabelText(new RegExp(`^${person} `));
   expect([to('№ 12'), to('№ 14'), to('№ 15')].map((field) => (field as HTMLInputElement).value)).toEqual([
     '2',
@@ -159,7 +162,7 @@ it('shows at its row what the server refuses of any of its orders', async () => 
   const answer = () => Response.json(refusal, { status: 422 });
   const { user, dialog, came, type, submit } = await openReceipt(answer, cups);
   await type(came('Чашка'), '4');
-  await user.click(dialog.getByRole('radio', { name: 'Пропорционально заказу' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: SHARING }), 'Пропорционально заказу');
   await submit('Принять 4, ждать 3');
   await waitFor(() => expect(came('Чашка')).toHaveAccessibleDescription('Меньше 4'));
 });

@@ -72,6 +72,7 @@ describeShop('a line of an intermediary', (it) => {
     const { order, purchaseId, lineIds, mark } = await given('accepted need_pay');
     expect(await mark(lineIds[0], 'P')).toEqual({
       id: lineIds[0],
+      order_id: order.id,
       album_id: null,
       item_id: order.lines[0]?.item_id,
       image: null,
@@ -215,6 +216,7 @@ describeShop('a line of an intermediary', (it) => {
       'id',
       'image',
       'item_id',
+      'order_id',
       'state',
     ]);
     expect(await refusalOf(getPlacedOrder(deps, { caller: irina, path: { id: order.id } }))).toBe('not_found');

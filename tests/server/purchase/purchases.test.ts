@@ -202,6 +202,7 @@ describeShopOnEachEngine('a purchase', (it) => {
     expect(result).toEqual([{ ...album, lines_count: 2 }]);
     expect(lines[1]).toEqual({
       id: order.lines[1]?.id,
+      order_id: order.id,
       album_id: album.id,
       item_id: order.lines[1]?.item_id,
       image: null,

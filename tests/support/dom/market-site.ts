@@ -20,6 +20,7 @@ export const fair = { ...factory, id: 5, name: 'Ярмарка', ordered_count: 
 export const image = { url: '/files/a-640.webp', width: 800, height: 800, sources: [] };
 export const cup: Line = {
   id: 31,
+  order_id: 12,
   album_id: 2,
   item_id: 71,
   image,
@@ -61,7 +62,7 @@ export function serve(
     const { pathname } = new URL(request.url);
     if (pathname === '/api/intermediary/9/purchases/') return Response.json({ result: purchases });
     if (pathname === '/api/intermediary/9/deliveries/')
-      return Response.json({ result: purchases.filter(({ state }) => state === 'sent') });
+      return Response.json({ result: purchases.filter(({ state }) => state === 'sent' || state === 'received') });
     if (pathname === '/api/intermediary/9/albums/4/') return Response.json({ result: [album], lines });
     if (pathname === '/api/intermediary/9/purchases/4/') {
       const mark: Schemas['LineMark'] = await request.clone().json();
