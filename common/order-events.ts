@@ -3,6 +3,7 @@ import { listAll } from './list-all.ts';
 
 /** An entry of an order's timeline, as the contract has it. */
 type OrderEvent = components['schemas']['OrderEvent'];
+type PlacedOrderState = components['schemas']['PlacedOrderState'];
 
 /** What an entry is about. */
 export type OrderEventKind = OrderEvent['kind'];
@@ -13,5 +14,19 @@ export type LineChange = components['schemas']['LineChange'];
 /** What somebody changed in an order besides its lines, and the entry that tells of it. */
 export type DetailsChange = Pick<components['schemas']['DetailsEvent'], 'kind' | 'fields'>;
 
+/**
+ * Lines that came into an order together, or left it so: `orderId` is the order that they came from or went to, null
+ * for a cart. What came can be taken back while it is as it came.
+ */
+export interface LinesMove {
+  move: 'came' | 'left';
+  orderId: number | null;
+  lines: readonly { id: number; count: number; version: number }[];
+  /** The state that the order had whose lines came, and the comment and the note that were added to this one's. */
+  from?: { state: PlacedOrderState; comment: string; note: string };
+  /** The entry of what left now. */
+  cameAs?: number;
+}
+
 /** Every kind. */
-export const orderEventKinds = listAll<OrderEventKind>()(['state', 'line', 'delivery', 'note']);
+export const orderEventKinds = listAll<OrderEventKind>()(['state', 'line', 'lines', 'delivery', 'note']);

@@ -74,6 +74,9 @@ export { getPlacedOrdersTotal } from './domain/order/placed/get-placed-orders-to
 export { listOrderGroups } from './domain/order/placed/list-order-groups.ts';
 export { listPlacedOrderIds } from './domain/order/placed/list-placed-order-ids.ts';
 export { listPlacedOrders } from './domain/order/placed/list-placed-orders.ts';
+export { undoCartAddition } from './domain/order/merging/undo-cart-addition.ts';
+export { mergePlacedOrder } from './domain/order/merging/merge-placed-order.ts';
+export { unmergePlacedOrder } from './domain/order/merging/unmerge-placed-order.ts';
 export { repeatPlacedOrder } from './domain/order/placed/repeat-placed-order.ts';
 export { updatePlacedOrderState } from './domain/order/placed/update-placed-order-state.ts';
 export { updatePlacedOrder } from './domain/order/placed/update-placed-order.ts';

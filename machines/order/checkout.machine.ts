@@ -30,9 +30,14 @@ export interface CheckoutDraft {
   comment: string;
 }
 
+/** The same of a cart's: `joinedId` is the order that its lines join, null for an order of their own. */
+export interface CartDraft extends CheckoutDraft {
+  joinedId: number | null;
+}
+
 interface Context {
   /** The changed fields of the form. */
-  edits: Partial<CheckoutDraft>;
+  edits: Partial<CartDraft>;
   /** The order that was submitted last. */
   order: CheckoutOrder | null;
   /** The cart's contents when `order` was sent; null until then. */
@@ -45,7 +50,7 @@ interface Context {
 export type CheckoutEvent =
   | { type: 'checkout.requested'; isSignedIn: boolean }
   | { type: 'checkout.left' }
-  | { type: 'form.changed'; edits: Partial<CheckoutDraft> }
+  | { type: 'form.changed'; edits: Partial<CartDraft> }
   | { type: 'form.submitted'; order: CheckoutOrder }
   | { type: 'retry.requested' };
 
@@ -68,7 +73,7 @@ export const checkoutMachine = setup({
     checkoutCart: notProvided<{ orderId: number }, CheckoutRequest>('checkoutCart'),
   },
   actions: {
-    holdEdits: assign({ edits: (_, params: { edits: Partial<CheckoutDraft> }) => params.edits }),
+    holdEdits: assign({ edits: (_, params: { edits: Partial<CartDraft> }) => params.edits }),
     holdOrder: assign({ order: (_, params: { order: CheckoutOrder }) => params.order, cart: null, refusal: null }),
     holdCart: assign({ cart: (_, params: { cart: string }) => params.cart }),
     holdRefusal: assign({ refusal: (_, params: { error: unknown }) => readRefusal(params.error) }),

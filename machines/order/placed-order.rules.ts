@@ -11,9 +11,10 @@ import {
 /** The facts that guards check. */
 export interface OrderFacts {
   /**
-   * Whose move it is: a person's in their role, or what a receipt of a purchase and its step back make of the order.
+   * Whose move it is: a person's in their role, what a receipt of a purchase and its step back make of the order, or
+   * what becomes of it when its lines move to another one, and come back.
    */
-  by: 'customer' | 'staff' | 'purchase';
+  by: 'customer' | 'staff' | 'purchase' | 'merge';
   hasReason: boolean;
   /** The customer's balance is not negative after this order is charged with what its lines cost now. */
   isCovered: boolean;
@@ -25,6 +26,8 @@ export interface OrderFacts {
   isPrepaid?: boolean;
   /** Its customer is deleted; left out, they aren't. */
   isCustomerDeleted?: boolean;
+  /** Its lines have moved to another order; left out, they haven't. */
+  isMerged?: boolean;
   lines: readonly LineFacts[];
 }
 
@@ -36,6 +39,7 @@ export type OrderTransitionRefusal =
   | 'staff_only'
   | 'prepaid'
   | 'customer_deleted'
+  | 'merged'
   | LinesRefusal
   | 'balance_short'
   | 'own_order'
@@ -59,19 +63,31 @@ const canStepBack: Rule = (facts) => isStaff(facts) ?? hasReason(facts);
 const canUnbill: Rule = (facts) => isStaff(facts) ?? endingRefusal(facts.lines) ?? hasReason(facts);
 // Nobody is deleted while an order of theirs is under way, so none comes back to life after that.
 const isCustomerThere: Rule = ({ isCustomerDeleted }) => (isCustomerDeleted ? 'customer_deleted' : null);
-const canRestore: Rule = (facts) => isStaff(facts) ?? isCustomerThere(facts) ?? hasReason(facts);
+// An order that was merged has nothing to come back with before its lines do.
+const hasOwnLines: Rule = ({ isMerged }) => (isMerged ? 'merged' : null);
+const canRestore: Rule = (facts) => isStaff(facts) ?? hasOwnLines(facts) ?? isCustomerThere(facts) ?? hasReason(facts);
 const canStepBackCollected: Rule = (facts) => canCollect(facts) ?? hasReason(facts);
 const canEnd: Rule = (facts) => isStaff(facts) ?? endingRefusal(facts.lines) ?? hasReason(facts);
-// A purchase ends an order with its last line, and no other.
+// A purchase ends an order with its last line, and no other. So does a merge, before any money has moved.
+const isLeftEmpty: Rule = ({ lines }) => (lines.some(isLiveLine) ? 'not_allowed' : null);
 const canCancelBilled: Rule = (facts) => {
-  if (facts.by !== 'purchase') return canEnd(facts);
-  return facts.lines.some(isLiveLine) ? 'not_allowed' : null;
+  if (facts.by === 'merge') return 'not_allowed';
+  return facts.by === 'purchase' ? isLeftEmpty(facts) : canEnd(facts);
 };
-const canCancel: Rule = (facts) => (facts.by === 'customer' ? leavingRefusal(facts.lines) : canCancelBilled(facts));
-// An order that its purchase has ended comes back with its line, never by a person: they restore it to created.
-const canComeBack: Rule = (facts) => (facts.by === 'purchase' ? isCustomerThere(facts) : 'not_allowed');
-const canComeBackNew: Rule = (facts) => (facts.by === 'purchase' ? canComeBack(facts) : canRestore(facts));
-const canComeBackBilled: Rule = (facts) => canComeBack(facts) ?? billingRefusal(facts.lines);
+const canCancel: Rule = (facts) => {
+  if (facts.by === 'customer') return leavingRefusal(facts.lines);
+  return facts.by === 'merge' ? isLeftEmpty(facts) : canCancelBilled(facts);
+};
+// An order that its purchase or a merge has ended comes back with its lines, never by a person: they restore it to
+// created.
+const canComeBack: Rule = (facts) => {
+  const isBack = facts.by === 'purchase' || (facts.by === 'merge' && facts.isMerged === true);
+  return isBack ? isCustomerThere(facts) : 'not_allowed';
+};
+const canComeBackNew: Rule = (facts) =>
+  facts.by === 'purchase' || facts.by === 'merge' ? canComeBack(facts) : canRestore(facts);
+const canComeBackBilled: Rule = (facts) =>
+  facts.by === 'merge' ? 'not_allowed' : (canComeBack(facts) ?? billingRefusal(facts.lines));
 const canComeBackPaid: Rule = (facts) => canComeBackBilled(facts) ?? (facts.isCovered ? null : 'balance_short');
 
 /** The guards of the order's machine by name: each returns why the transition is refused, null if it is allowed. */

@@ -845,7 +845,7 @@ export interface paths {
         get?: never;
         /**
          * Turn the cart into a placed order
-         * @description The same Idempotency-Key gives the same answer and one order. A wholesale customer's lines keep the trade price.
+         * @description The same Idempotency-Key gives the same answer and one order. A wholesale customer's lines keep the trade price. With order_id the lines join that order while it is new, which needs edit_order; one that isn't new any more is 409 with code order_not_new, and the cart stays as it was.
          */
         put: operations["checkoutCart"];
         post?: never;
@@ -1111,6 +1111,72 @@ export interface paths {
          * @description A line that is in the cart already grows, to 999 at most; the same Idempotency-Key adds once. Lines that the shop has cancelled, items that are no longer sold, and photos are left out.
          */
         post: operations["repeatPlacedOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/placed-order/{id}/undo-addition/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put what was added to one's own order at the checkout into the cart again
+         * @description While the order is new and these lines are as they were added; told again, it answers the same.
+         */
+        post: operations["undoCartAddition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/placed-order/{id}/merge/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the lines of an order into another one of the same customer
+         * @description Both are new, or both are accepted, so that no money moves. The order is cancelled, tells which one it was merged into, and gets its lines again by unmergePlacedOrder. Another version of either than the one sent is 409 with code changed_meanwhile and that order as it is now.
+         */
+        post: operations["mergePlacedOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/placed-order/{id}/unmerge/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an order back the lines that were merged into another one
+         * @description The state that it had comes back with them. Refused once the other order was billed, or a line was taken out, handed over, or changed in number.
+         */
+        post: operations["unmergePlacedOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2959,13 +3025,16 @@ export interface components {
         };
         CheckoutForm: {
             cart_id: components["schemas"]["CartId"];
+            /** @description One's own new order that the lines join instead of a new one; its delivery and comment stay */
+            order_id?: components["schemas"]["Id"];
             /** @default  */
             comment: components["schemas"]["Comment"];
-            /** @description What the shopper saw; another answers 409 with code price_changed */
+            /** @description What the shopper saw, of the goods alone with order_id; another answers 409, price_changed */
             expected_total?: components["schemas"]["Money"];
             /** @description What the shopper saw of each line; a line that costs something else or is gone answers 409 with code price_changed */
             expected_lines?: components["schemas"]["ExpectedLine"][];
-            delivery: components["schemas"]["CheckoutDelivery"];
+            /** @description Required without order_id, refused with it */
+            delivery?: components["schemas"]["CheckoutDelivery"];
         };
         CustomerRef: {
             id: components["schemas"]["Id"];
@@ -3101,6 +3170,21 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             reason: string;
         };
+        LinesEvent: {
+            /** @constant */
+            kind: "lines";
+            /** @description By which what came is taken back */
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            move: "came" | "left";
+            /** @description How many */
+            lines: number;
+            /** @description The order that they came from or went to; null for the cart */
+            order_id: components["schemas"]["Id"] | null;
+            author: components["schemas"]["EventAuthor"];
+            at: components["schemas"]["Timestamp"];
+            reason: string;
+        };
         /** @description A text, or roubles; null for no phone */
         DetailValue: string | number | null;
         DetailChange: {
@@ -3120,7 +3204,7 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             reason: string;
         };
-        OrderEvent: components["schemas"]["StateChange"] | components["schemas"]["LineEvent"] | components["schemas"]["DetailsEvent"];
+        OrderEvent: components["schemas"]["StateChange"] | components["schemas"]["LineEvent"] | components["schemas"]["LinesEvent"] | components["schemas"]["DetailsEvent"];
         NextState: {
             state: components["schemas"]["PlacedOrderState"];
             needs_reason: boolean;
@@ -3147,6 +3231,7 @@ export interface components {
             items_count: number;
             created_at: components["schemas"]["Timestamp"];
             account?: components["schemas"]["OrderAccount"];
+            merged_into?: components["schemas"]["Id"];
             /** @description Oldest first */
             timeline: components["schemas"]["OrderEvent"][];
             /** @description What this person may do now */
@@ -3259,6 +3344,7 @@ export interface components {
             items_count: number;
             image_urls: string[];
             created_at: components["schemas"]["Timestamp"];
+            merged_into?: components["schemas"]["Id"];
         };
         PlacedOrderList: {
             result: components["schemas"]["PlacedOrderCard"][];
@@ -3431,6 +3517,18 @@ export interface components {
             missing: string[];
             /** @description Photos that were left out, since no cart takes them */
             photos: number;
+        };
+        AdditionForm: {
+            /** @description The entry of the timeline that tells of what came from the cart */
+            addition_id: components["schemas"]["Id"];
+        };
+        MergeForm: {
+            /** @description The order of the same customer that the lines move to */
+            into_id: components["schemas"]["Id"];
+            /** @description Of the order that the lines leave */
+            version: number;
+            /** @description Of the other order */
+            into_version: number;
         };
         /**
          * @description Lines in their order, a pick list by customer, a pick list by item, one label an order, a waybill, which has whole orders. All but the first leave out what is cancelled
@@ -4568,6 +4666,7 @@ export type ChangedValue = components['schemas']['ChangedValue'];
 export type FieldChange = components['schemas']['FieldChange'];
 export type LineChange = components['schemas']['LineChange'];
 export type LineEvent = components['schemas']['LineEvent'];
+export type LinesEvent = components['schemas']['LinesEvent'];
 export type DetailValue = components['schemas']['DetailValue'];
 export type DetailChange = components['schemas']['DetailChange'];
 export type DetailsEvent = components['schemas']['DetailsEvent'];
@@ -4615,6 +4714,8 @@ export type OrderChangedMeanwhile = components['schemas']['OrderChangedMeanwhile
 export type StockForce = components['schemas']['StockForce'];
 export type StateForm = components['schemas']['StateForm'];
 export type RepeatedOrder = components['schemas']['RepeatedOrder'];
+export type AdditionForm = components['schemas']['AdditionForm'];
+export type MergeForm = components['schemas']['MergeForm'];
 export type ReportKind = components['schemas']['ReportKind'];
 export type ReportFormat = components['schemas']['ReportFormat'];
 export type ReportColumn = components['schemas']['ReportColumn'];
@@ -8865,6 +8966,245 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Validation"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoCartAddition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "addition_id": 57
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdditionForm"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "version": 1,
+                     *       "customer": {
+                     *         "id": 7,
+                     *         "user": {
+                     *           "first_name": "Анна",
+                     *           "last_name": "Смирнова"
+                     *         },
+                     *         "phone": "79000000001"
+                     *       },
+                     *       "state": "created",
+                     *       "is_covered": true,
+                     *       "is_collected": false,
+                     *       "comment": "",
+                     *       "lines": [],
+                     *       "delivery": {
+                     *         "delivery_id": 1,
+                     *         "name": "Самовывоз",
+                     *         "kind": "pickup",
+                     *         "price": 0,
+                     *         "address": "Садовая, 1",
+                     *         "point": null,
+                     *         "recipient_name": "Анна",
+                     *         "recipient_phone": null
+                     *       },
+                     *       "items_total": 500,
+                     *       "total": 500,
+                     *       "is_priced": true,
+                     *       "items_count": 1,
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "timeline": [],
+                     *       "next_states": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mergePlacedOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "into_id": 12,
+                 *       "version": 1,
+                 *       "into_version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["MergeForm"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "version": 1,
+                     *       "customer": {
+                     *         "id": 7,
+                     *         "user": {
+                     *           "first_name": "Анна",
+                     *           "last_name": "Смирнова"
+                     *         },
+                     *         "phone": "79000000001"
+                     *       },
+                     *       "state": "created",
+                     *       "is_covered": true,
+                     *       "is_collected": false,
+                     *       "comment": "",
+                     *       "lines": [],
+                     *       "delivery": {
+                     *         "delivery_id": 1,
+                     *         "name": "Самовывоз",
+                     *         "kind": "pickup",
+                     *         "price": 0,
+                     *         "address": "Садовая, 1",
+                     *         "point": null,
+                     *         "recipient_name": "Анна",
+                     *         "recipient_phone": null
+                     *       },
+                     *       "items_total": 500,
+                     *       "total": 500,
+                     *       "is_priced": true,
+                     *       "items_count": 1,
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "timeline": [],
+                     *       "next_states": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The orders can't be merged, or somebody has changed one of them meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "merge_states",
+                     *       "detail": "Объединить можно два новых заказа или два принятых."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["OrderChangedMeanwhile"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unmergePlacedOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "version": 1,
+                     *       "customer": {
+                     *         "id": 7,
+                     *         "user": {
+                     *           "first_name": "Анна",
+                     *           "last_name": "Смирнова"
+                     *         },
+                     *         "phone": "79000000001"
+                     *       },
+                     *       "state": "created",
+                     *       "is_covered": true,
+                     *       "is_collected": false,
+                     *       "comment": "",
+                     *       "lines": [],
+                     *       "delivery": {
+                     *         "delivery_id": 1,
+                     *         "name": "Самовывоз",
+                     *         "kind": "pickup",
+                     *         "price": 0,
+                     *         "address": "Садовая, 1",
+                     *         "point": null,
+                     *         "recipient_name": "Анна",
+                     *         "recipient_phone": null
+                     *       },
+                     *       "items_total": 500,
+                     *       "total": 500,
+                     *       "is_priced": true,
+                     *       "items_count": 1,
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "timeline": [],
+                     *       "next_states": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Validation"];

@@ -28,6 +28,35 @@ export const orderErrors = {
     status: 409,
     detail: 'Клиент удалён. Чтобы вернуть заказ, сначала восстановите клиента.',
   },
+  order_merged: { status: 409, detail: 'Заказ объединён с\u00A0другим: сначала верните его позиции.' },
+  order_not_new: {
+    status: 409,
+    detail: ({ id, from }: TextParams) =>
+      `Заказ №\u00A0${id} уже в\u00A0статусе ${stateName(from)}: к\u00A0нему не\u00A0добавить. ` +
+      'Оформите отдельный заказ.',
+  },
+  addition_taken: {
+    status: 409,
+    detail: ({ from }: TextParams) =>
+      `Заказ уже в\u00A0статусе ${stateName(from)}: вернуть добавленное можем только мы. Свяжитесь с\u00A0нами.`,
+  },
+  addition_changed: {
+    status: 409,
+    detail: 'Добавленные позиции с\u00A0тех пор изменились. Уберите лишнее в\u00A0самом заказе.',
+  },
+  merge_customers: { status: 409, detail: 'Объединить можно только заказы одного клиента.' },
+  merge_states: { status: 409, detail: 'Объединить можно два новых заказа или два принятых.' },
+  unmerge_taken: {
+    status: 409,
+    detail: ({ id, from }: TextParams) =>
+      `Заказ №\u00A0${id} уже в\u00A0статусе ${stateName(from)}: позиции из\u00A0него не\u00A0вернуть.`,
+  },
+  unmerge_changed: {
+    status: 409,
+    detail: ({ id }: TextParams) =>
+      `В\u00A0заказе №\u00A0${id} эти позиции с\u00A0тех пор убрали, выдали или изменили их\u00A0количество: ` +
+      'вернуть их\u00A0нельзя.',
+  },
   order_lines_ordered: { status: 409, detail: ({ lines }: TextParams) => `Ждём поставщика: ${lines}.` },
   order_lines_handed_over: { status: 409, detail: ({ lines }: TextParams) => `Уже выдано: ${lines}.` },
   order_lines_received: {

@@ -15,16 +15,17 @@ import {
   groupOf,
   newGroupName,
   onCart,
+  once,
   onDelivery,
   onForeignView,
   onImport,
   onInfoPage,
   onIntermediary,
-  once,
   onOrder,
   onPoint,
   onPurchase,
   onView,
+  type OperationCases,
   payFor,
   placeFor,
   plain,
@@ -38,8 +39,8 @@ import {
   sendPicture,
   sessionOf,
   withTokenOf,
-  type OperationCases,
 } from './makers.ts';
+import { mergeCases } from './merge-cases.ts';
 
 /** Every operation of the contract; one that is missing here doesn't compile. */
 export const cases: Readonly<Record<OperationId, OperationCases>> = {
@@ -183,6 +184,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   getPlacedOrder: onOrder((id) => ({ path: { id } })),
   createPlacedOrder: { own: placeFor('own'), foreign: placeFor('foreign') },
   repeatPlacedOrder: onOrder((id) => ({ path: { id }, headers: { 'idempotency-key': randomUUID() } })),
+  ...mergeCases,
   getOrderReport: onOrder((id) => ({ path: { id } })),
   createReport: onOrder((order) => ({ body: { what: { order }, kind: 'waybill', format: 'csv' } })),
   listPayments: {

@@ -66,6 +66,7 @@ export const unfitting: Readonly<Record<string, readonly string[]>> = {
   updateAlbum: ['name', 'kept_images', 'file_ids'],
   checkoutCart: [
     'cart_id',
+    'order_id',
     'delivery.delivery_id',
     'delivery.delivery_point_id',
     'delivery.address',
@@ -87,6 +88,7 @@ export const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[
   updateDelivery: ['changed_meanwhile'],
   updateDeliveryPoint: ['changed_meanwhile'],
   updatePlacedOrderState: ['changed_meanwhile', 'order_same_state', 'order_move_not_allowed', 'order_reason_needed'],
+  mergePlacedOrder: ['changed_meanwhile'],
   createPayment: ['refund_too_large', 'payments_full'],
   updatePayment: ['payment_own', 'changed_meanwhile'],
   // Nobody writes the note on an order of their own.

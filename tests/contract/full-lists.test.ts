@@ -29,7 +29,12 @@ const addresses = {
   listDeliveryPoints: [at('/delivery-point/')],
   listPlacedOrders: [at('/placed-order/?scope=shop')],
   listOpenPurchases: [at('/placed-order/purchases/')],
-  getPlacedOrder: [({ orderId }) => `/placed-order/${orderId}/`, ({ forcedId }) => `/placed-order/${forcedId}/`],
+  getPlacedOrder: [
+    ({ orderId }) => `/placed-order/${orderId}/`,
+    ({ forcedId }) => `/placed-order/${forcedId}/`,
+    ({ mergedId }) => `/placed-order/${mergedId}/`,
+    ({ intoId }) => `/placed-order/${intoId}/`,
+  ],
   listOrderLines: [at('/order/')],
   listOrderGroups: [at('/order/groups/')],
   listPayments: [at('/payment/?scope=shop')],

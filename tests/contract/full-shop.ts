@@ -7,6 +7,7 @@ import { updateCustomer } from '#server/domain/customer/update-customer.ts';
 import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
 import { updateOrderLine } from '#server/domain/order/lines/update-order-line.ts';
 import { updatePlacedOrder } from '#server/domain/order/placed/update-placed-order.ts';
+import { mergePlacedOrder } from '#server/domain/order/merging/merge-placed-order.ts';
 import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { updatePayment } from '#server/domain/payment/update-payment.ts';
@@ -24,6 +25,9 @@ export interface FullShop {
   orderId: number;
   /** An order that was moved on though the balance was short. */
   forcedId: number;
+  /** An order whose lines have moved to another one. */
+  mergedId: number;
+  intoId: number;
   purchaseId: number;
   /** A purchase that was received. */
   receivedId: number;
@@ -131,7 +135,10 @@ async function fillOrder(shop: SmallShop, owner: SignedInCaller, buyer: SignedIn
   const forcedId = await shop.order(buyer, 700_000);
   for (const state of ['accepted', 'need_pay', 'delivery'] as const)
     await updatePlacedOrderState(deps, { caller: owner, path: { id: forcedId }, body: { state, reason: '' } });
-  return { orderId, forcedId, purchaseId };
+  const [intoId, mergedId] = [await shop.order(buyer), await shop.order(buyer)];
+  const body = { into_id: intoId, version: 1, into_version: 1 };
+  await mergePlacedOrder(deps, { caller: owner, path: { id: mergedId }, body });
+  return { orderId, forcedId, mergedId, intoId, purchaseId };
 }
 
 /** A purchase of the owner that was received, with one line that came. */

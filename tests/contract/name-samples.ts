@@ -154,6 +154,19 @@ const samples: Readonly<Record<string, readonly CaseMaker[]>> = {
       };
     },
   ],
+  'checkoutCart body.order_id': [
+    async ({ shop, app }) => {
+      const buyer = await shop.customer({ flags: ['edit_order'] });
+      const orderId = await shop.order(buyer);
+      const cartId = await shop.cart(buyer, [{ itemId: await shop.item() }]);
+      return {
+        path: { cart_id: cartId },
+        headers: { 'idempotency-key': randomUUID() },
+        body: { cart_id: cartId, order_id: orderId },
+        token: await app.tokenOf(buyer),
+      };
+    },
+  ],
   'updateCustomers body.change.leave_group_id': [
     async (world) =>
       bodyOf({ ids: [world.stranger.customer.id], change: { leave_group_id: await joinedGroup(world) } }),

@@ -17,6 +17,7 @@ export type RecordId = string | number;
 /** Whole numbers that count or measure something. Any other that a request has is the id of a record. */
 const measures: ReadonlySet<string> = new Set([
   'version',
+  'into_version',
   'page',
   'limit',
   'place',

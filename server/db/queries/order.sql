@@ -511,6 +511,141 @@ where
 --   ("order_lines"."price" is null and "order_lines"."state" <> $)
 --   translate(lower("customers"."last_name" || ' ' || "customers"."first_name"), 'ё', 'е') like $
 
+-- merge.ts: insertLines
+insert into "order_lines" (
+  "id",
+  "shop_id",
+  "order_id",
+  "version",
+  "item_id",
+  "description",
+  "image",
+  "price",
+  "retail_price",
+  "discount",
+  "ordered_price",
+  "count",
+  "comment",
+  "state",
+  "reason",
+  "moves",
+  "purchase_id",
+  "album_id"
+)
+values (default, $…, default, $…, default, default, default, default, default)
+returning "id",
+  "version",
+  "item_id",
+  "description",
+  "image",
+  "comment",
+  "retail_price",
+  "discount",
+  "ordered_price",
+  "price",
+  "count",
+  "state",
+  "reason",
+  "moves",
+  "purchase_id",
+  "album_id";
+-- or with
+--   values (default, $…, default, $…, default, default, default, default, default) …
+
+-- merge.ts: moveLines
+update "order_lines"
+set "order_id" = $
+where "order_lines"."id" in ($…)
+returning "id",
+  "version",
+  "item_id",
+  "description",
+  "image",
+  "comment",
+  "retail_price",
+  "discount",
+  "ordered_price",
+  "price",
+  "count",
+  "state",
+  "reason",
+  "moves",
+  "purchase_id",
+  "album_id";
+
+-- merge.ts: moveLines
+update "purchases"
+set "version" = "purchases"."version" + 1
+where "purchases"."id" in ($…);
+
+-- merge.ts: moveToCart
+insert into "cart_items" ("shop_id", "cart_id", "item_id", "count", "comment") (
+  select "shop_id", $::uuid, "item_id", "count", "comment"
+  from "order_lines"
+  where "order_lines"."id" in ($…)
+  order by "order_lines"."id"
+)
+on conflict (cart_id, item_id) do update
+set count = (
+  select fit_count("cart_items"."count" + excluded.count, "count_step", "count_min")
+  from "items"
+  where "items"."id" = excluded.item_id
+),
+  comment = left(
+    case
+      when excluded.comment = '' or excluded.comment = "cart_items"."comment" then "cart_items"."comment"
+      when "cart_items"."comment" = '' then excluded.comment
+      else "cart_items"."comment" || E'\n' || excluded.comment
+    end,
+    $
+  );
+
+-- merge.ts: moveToCart
+delete from "order_lines"
+where "order_lines"."id" in ($…);
+
+-- merge.ts: countCartLines
+select count(*)
+from "cart_items"
+where "cart_items"."cart_id" = $;
+
+-- merge.ts: insertLinesMove
+insert into "order_events" (
+  "id",
+  "shop_id",
+  "order_id",
+  "kind",
+  "from_state",
+  "to_state",
+  "line_id",
+  "change",
+  "author_id",
+  "reason",
+  "balance_short",
+  "at"
+)
+values (default, $…, default, default, default, $…, default, default, $);
+
+-- merge.ts: findLinesMoves
+select "id", "change"
+from "order_events"
+where
+  "order_events"."order_id" = $
+  and "order_events"."kind" = $
+order by "order_events"."id" desc;
+
+-- merge.ts: findMergedInto
+select "merged_into_id"
+from "placed_orders"
+where
+  "placed_orders"."id" = $
+  and "placed_orders"."shop_id" = $;
+
+-- merge.ts: writeMergedInto
+update "placed_orders"
+set "merged_into_id" = $
+where "placed_orders"."id" = $;
+
 -- new-order.ts: insert
 with "placed_orders" as (
   insert into "placed_orders" (
@@ -536,9 +671,10 @@ with "placed_orders" as (
     "items_count",
     "preview",
     "created_at",
-    "deleted_at"
+    "deleted_at",
+    "merged_into_id"
   )
-  values (default, $…, default, default, $::timestamptz, $, default, $…::timestamptz, default)
+  values (default, $…, default, default, $::timestamptz, $, default, $…::timestamptz, default, default)
   returning "id",
     "shop_id",
     "customer_id",
@@ -561,7 +697,8 @@ with "placed_orders" as (
     "items_count",
     "preview",
     "created_at",
-    "deleted_at"
+    "deleted_at",
+    "merged_into_id"
 ),
   "order_lines" as (
     insert into "order_lines" (
@@ -717,6 +854,7 @@ select "placed_orders"."id",
   "placed_orders"."total",
   "placed_orders"."is_priced",
   "placed_orders"."items_count",
+  "placed_orders"."merged_into_id",
   "placed_orders"."created_at",
   "placed_orders"."comment",
   "placed_orders"."note",
@@ -1155,7 +1293,8 @@ select (
         "page"."is_priced" as "isPriced",
         "page"."items_count" as "itemsCount",
         "page"."preview" as "preview",
-        "page"."created_at" as "createdAt"
+        "page"."created_at" as "createdAt",
+        "page"."merged_into_id" as "mergedIntoId"
       from (
         select "id",
           "shop_id",
@@ -1179,7 +1318,8 @@ select (
           "items_count",
           "preview",
           "created_at",
-          "deleted_at"
+          "deleted_at",
+          "merged_into_id"
         from "placed_orders"
         where
           "placed_orders"."shop_id" = $
@@ -1230,6 +1370,7 @@ where exists (
 --   "placed_orders"."id" in (
 --   "placed_orders"."is_priced"
 --   "placed_orders"."items_count"
+--   "placed_orders"."merged_into_id"
 --   "placed_orders"."note"
 --   "placed_orders"."preview"
 --   "placed_orders"."recipient_name"
@@ -1502,6 +1643,7 @@ select "placed_orders"."id",
   "placed_orders"."total",
   "placed_orders"."is_priced",
   "placed_orders"."items_count",
+  "placed_orders"."merged_into_id",
   "placed_orders"."created_at",
   "placed_orders"."comment",
   "placed_orders"."note",
@@ -1871,6 +2013,7 @@ select "placed_orders"."id",
   "placed_orders"."total",
   "placed_orders"."is_priced",
   "placed_orders"."items_count",
+  "placed_orders"."merged_into_id",
   "shops"."is_prepaid",
   "shops"."min_order_sum",
   "customers"."customer_type"

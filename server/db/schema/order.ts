@@ -1,6 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { type DetailsChange, type LineChange, type OrderEventKind, orderEventKinds } from '#common/order-events.ts';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  type DetailsChange,
+  type LineChange,
+  type LinesMove,
+  type OrderEventKind,
+  orderEventKinds,
+} from '#common/order-events.ts';
 import type { LineMove } from '#machines/order/line-moves.ts';
 import { orderLineStates } from '#machines/order/order-line.machine.ts';
 import type { OrderLineState } from '#common/order-line.ts';
@@ -93,6 +110,8 @@ export const placedOrders = pgTable(
     preview: jsonb().$type<StoredImage[]>().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
+    /** The order of the same customer that has its lines; it is cancelled meanwhile, and comes to nothing. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => placedOrders.id),
   },
   (table) => [
     index('placed_orders_customer')
@@ -116,6 +135,7 @@ export const placedOrders = pgTable(
       .on(table.shopId, table.total, table.id.desc())
       .where(sql`deleted_at is null`),
     oneOf('placed_orders_states', 'state', placedOrderStates),
+    keeps('placed_orders_merged', "merged_into_id is null or state = 'canceled'"),
     keeps(
       'placed_orders_prices',
       'delivery_price >= 0 and delivery_full_price >= 0 and delivery_free_from >= 0 and total >= 0',
@@ -215,7 +235,7 @@ export const orderEvents = pgTable(
     toState: text('to_state').$type<PlacedOrderState>(),
     /** Without a foreign key: a line may be taken out of a new order, the entry stays. */
     lineId: integer('line_id'),
-    change: jsonb().$type<LineChange | Pick<DetailsChange, 'fields'>>(),
+    change: jsonb().$type<LineChange | Pick<DetailsChange, 'fields'> | LinesMove>(),
     authorId: integer('author_id').references(() => customers.id),
     reason: text().notNull().default(''),
     /** What the customer's balance lacked, in kopecks, where staff forced a transition. */

@@ -48,6 +48,17 @@ export async function lockForEditing(
   return { caller, order, by, paysInFull: await paysInFull(transaction, caller, { by, customerId: order.customerId }) };
 }
 
+/** The same of an order of the caller's own: another's isn't found, whatever they may do with it. */
+export async function lockOwnForEditing(
+  transaction: Transaction,
+  asked: SignedInCaller,
+  orderId: number,
+): Promise<Editing> {
+  const order = await lockOrder(transaction, asked.shop.id, orderId);
+  if (order?.customerId !== asked.customer.id) throw new AppError('not_found');
+  return lockForEditing(transaction, asked, orderId);
+}
+
 /** Throws why the lines of a locked order can't be changed now. */
 export function checkOpen({ order: { state }, by }: { order: LockedOrder; by: EditingFacts['by'] }): void {
   const closed = editingRefusal({ by, state });

@@ -20,7 +20,7 @@ type PlacedOrder = components['schemas']['PlacedOrder'];
 type OrderSumsRow = Pick<OrderCardRow, 'total' | 'deliveryPrice' | 'isPriced'>;
 
 function nextStatesOf(viewer: Customer, order: OrderRow, forcing: Forcing): NextState[] {
-  const { customer, state, balance, isPrepaid, isCustomerDeleted, lines } = order;
+  const { customer, state, balance, isPrepaid, isCustomerDeleted, mergedIntoId, lines } = order;
   const by = roleIn(viewer, customer.id);
   if (!by) return [];
   return nextStates(state, {
@@ -29,6 +29,7 @@ function nextStatesOf(viewer: Customer, order: OrderRow, forcing: Forcing): Next
     ...forcing,
     isPrepaid,
     isCustomerDeleted,
+    isMerged: mergedIntoId !== null,
     lines,
   });
 }
@@ -37,7 +38,8 @@ function nextStatesOf(viewer: Customer, order: OrderRow, forcing: Forcing): Next
  * The sum of an order's lines as far as they have prices; null while none of them costs anything and one has no price.
  */
 function itemsTotalOf({ total, deliveryPrice, isPriced }: OrderSumsRow): number | null {
-  const sum = total - deliveryPrice;
+  // An order that was merged comes to nothing, its delivery too.
+  const sum = Math.max(0, total - deliveryPrice);
   return isPriced || sum > 0 ? toRoubles(sum) : null;
 }
 
@@ -47,7 +49,7 @@ export function totalOf(order: OrderSumsRow): number | null {
 }
 
 const fieldsOf = (change: NonNullable<OrderRow['timeline'][number]['change']>) =>
-  'action' in change ? [] : change.fields;
+  'fields' in change && !('action' in change) ? change.fields : [];
 
 function whatOf({ id, kind, fromState, toState, lineId, change, balanceShort }: OrderRow['timeline'][number]) {
   if (toState !== null) {
@@ -56,6 +58,10 @@ function whatOf({ id, kind, fromState, toState, lineId, change, balanceShort }: 
   }
   if (lineId !== null && change !== null && 'action' in change)
     return { kind: 'line', line_id: lineId, change } as const;
+  if (change !== null && 'move' in change) {
+    const { move, orderId, lines } = change;
+    return { kind: 'lines', id, move, order_id: orderId, lines: lines.length } as const;
+  }
   if ((kind === 'delivery' || kind === 'note') && change !== null) return { kind, fields: fieldsOf(change) } as const;
   throw new Error(`The entry ${id} of a timeline is of no kind`);
 }
@@ -126,6 +132,7 @@ export function toOrder(
     ...(canSee(viewer, order.customer.id, 'get_strange_balance_history') && {
       account: toAccount(order),
     }),
+    ...(order.mergedIntoId !== null && { merged_into: order.mergedIntoId }),
     timeline: order.timeline
       .filter(({ kind }) => kind !== 'note' || !isTheirOwn)
       .map((event) => ({

@@ -25,6 +25,7 @@ const refusals = {
   staff_only: 'order_staff_only',
   prepaid: 'order_prepaid',
   customer_deleted: 'order_customer_deleted',
+  merged: 'order_merged',
   no_lines: 'order_no_lines',
   not_priced: 'order_not_priced',
   lines_ordered: 'order_lines_ordered',
@@ -134,7 +135,8 @@ export async function transitionFacts(
   const short = shortageOf(account.balance, order);
   const { isPrepaid, lines } = order;
   const facts = { ...mover, isPrepaid, lines, isCovered: short === 0 };
-  return { facts: { ...facts, isCustomerDeleted: account.isDeleted }, short };
+  const isMerged = order.mergedIntoId !== null;
+  return { facts: { ...facts, isCustomerDeleted: account.isDeleted, isMerged }, short };
 }
 
 const isAllowed = Symbol('allowed');

@@ -9,6 +9,7 @@ export const ordersStrings = {
   empty: 'Заказов пока нет',
 
   number: (id: number) => `Заказ №\u00A0${id}`,
+  byNumber: (id: number) => `№\u00A0${id}`,
   missing: 'Заказ не найден',
   toOwn: 'Мои заказы',
   missingHint: 'Проверьте номер или посмотрите список заказов.',

@@ -19,25 +19,46 @@ import { useCustomer, useShop } from '#page/shop-context.tsx';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
 import { ButtonLink } from '#ui/native/button.tsx';
 import { Heading } from '#ui/native/heading.tsx';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import classes from './checkout-complete-page.module.css';
 import { checkoutStrings, completeText } from './checkout.strings.ts';
+
+// Loaded separately: few add to an order, and fewer take it back.
+const AddedNote = lazyPart(() => import('./added-note.tsx'), 'AddedNote');
+
+/** What was added to the order last, and can be taken back; undefined where nothing was, or it was. */
+function additionOf({ state, timeline }: components['schemas']['PlacedOrder']): number | undefined {
+  const last = timeline.findLast((event) => event.kind === 'lines');
+  return state === 'created' && last?.move === 'came' && last.order_id === null ? last.id : undefined;
+}
 
 function Complete({ order }: { order: components['schemas']['PlacedOrder'] }) {
   const { id, state, total, delivery } = order;
   const { is_covered: isPaid, is_collected: isCollected } = useBadgeFacts(order);
   const { is_prepaid: isPrepaid } = useShop();
+  const additionId = additionOf(order);
   // Nobody has said yet what it costs.
-  const isRequest = !order.is_priced && state === 'created';
+  const isRequest = !order.is_priced && state === 'created' && additionId === undefined;
   const text = isRequest ? checkoutStrings.requestText : completeText(state, { isCollected, isPaid, isPrepaid });
+  const title = isRequest ? checkoutStrings.requestTitle : checkoutStrings.completeTitle;
   return (
     <div className={classes['page']}>
       <div className={classes['mark']}>
         <CheckIcon size={40} />
       </div>
-      <Heading level={1}>{isRequest ? checkoutStrings.requestTitle : checkoutStrings.completeTitle}</Heading>
-      <p className={classes['text']}>{text}</p>
+      <Heading level={1}>{additionId === undefined ? title : checkoutStrings.addedTitle(id)}</Heading>
+      <p className={classes['text']}>
+        {additionId === undefined ? (
+          text
+        ) : (
+          <Suspense fallback={text}>
+            <AddedNote orderId={id} additionId={additionId} />
+          </Suspense>
+        )}
+      </p>
       <div className={classes['due']}>
         <OrderDue order={order} />
       </div>

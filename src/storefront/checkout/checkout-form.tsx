@@ -1,6 +1,7 @@
 import { whenPaidAhead } from '#entities/order/due/due.strings.ts';
 import {
   deliveryOf,
+  joiningOf,
   knownDraft,
   orderOf,
   orderPaths,
@@ -8,7 +9,6 @@ import {
   problemsOf,
   sumOf,
   type CheckoutGoods,
-  type CheckoutOffer,
 } from '#entities/order/placing/checkout-draft.ts';
 import { CheckoutFields } from '#entities/order/placing/checkout-fields.tsx';
 import { CheckoutSums } from '#entities/order/placing/checkout-sums.tsx';
@@ -16,6 +16,7 @@ import { placingStrings } from '#entities/order/placing/placing.strings.ts';
 import { Consent } from '#entities/shop/info/consent.tsx';
 import { InfoLinks } from '#entities/shop/info/info-links.tsx';
 import { formatMoney } from '#lib/money.ts';
+import type { CartDraft, CheckoutOrder } from '#machines/order/checkout.machine.ts';
 import { usePageActor } from '#page/page-context.tsx';
 import { useShop, type Customer } from '#page/shop-context.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
@@ -26,13 +27,16 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import classes from './checkout-panel.module.css';
 import { checkoutStrings } from './checkout.strings.ts';
+import type { CartOffer } from './checkout-offer.tsx';
 import { firstToFill } from './first-to-fill.ts';
+import { JoinedChoice } from './joined-choice.tsx';
+import { joiningStrings } from './joining.strings.ts';
 
 const readBefore = ['delivery', 'returns'] as const;
 
 interface CheckoutFormProps {
   customer: Customer;
-  offer: CheckoutOffer;
+  offer: CartOffer;
   goods: CheckoutGoods;
 }
 
@@ -45,12 +49,16 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
   const refusal = useSelector(checkout, ({ context }) => context.refusal);
   const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
   const { currency, is_prepaid: isPrepaid } = useShop();
-  const form = useDraftForm({
-    known: knownDraft(customer, offer),
+  // Nothing but what is offered now: an order that the shop has accepted meanwhile is joined no more.
+  const joinedOf = ({ joinedId }: CartDraft) => offer.newOrders.find(({ id }) => id === joinedId);
+  const form = useDraftForm<CartDraft, CheckoutOrder>({
+    known: { ...knownDraft(customer, offer), joinedId: null },
     typed,
     onType: (edits) => checkout.send({ type: 'form.changed', edits }),
-    problemsOf: (draft) => problemsOf(draft, offer, customer),
+    problemsOf: (draft) => (joinedOf(draft) ? {} : problemsOf(draft, offer, customer)),
     contentOf: (draft) => {
+      const joined = joinedOf(draft);
+      if (joined) return joiningOf(joined.id, goods);
       const delivery = deliveryOf(draft, offer);
       return delivery ? orderOf(draft, delivery, customer.id, goods) : null;
     },
@@ -59,7 +67,8 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
     refusal,
     onSubmit: (order) => checkout.send({ type: 'form.submitted', order }),
   });
-  const delivery = deliveryOf(form.draft, offer);
+  const joined = joinedOf(form.draft);
+  const delivery = joined ? undefined : deliveryOf(form.draft, offer);
   const deliveryPrice = delivery && priceOfDelivery(delivery, itemsTotal);
   const back = useRef<HTMLButtonElement>(null);
   const [isIncomplete] = useState(() => Object.values(form.problems).some((text) => text !== undefined));
@@ -79,9 +88,11 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
           <FormRefusalText refusal={refusal} texts={placingStrings} />
           <CheckoutSums itemsTotal={itemsTotal} deliveryPrice={deliveryPrice} />
           <Button type="submit" size="md" px="xs" loading={isBusy}>
-            {checkoutStrings.submit(formatMoney(sumOf(itemsTotal, deliveryPrice ?? 0), currency))}
+            {(joined ? joiningStrings.add : checkoutStrings.submit)(
+              formatMoney(sumOf(itemsTotal, deliveryPrice ?? 0), currency),
+            )}
           </Button>
-          <Consent action={checkoutStrings.agreeing} />
+          <Consent action={joined ? joiningStrings.adding : checkoutStrings.agreeing} />
         </div>
       }
     >
@@ -95,9 +106,14 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
       >
         {checkoutStrings.back}
       </Button>
-      <CheckoutFields form={form} offer={offer} itemsTotal={itemsTotal} />
+      <JoinedChoice
+        orders={offer.newOrders}
+        value={joined?.id ?? null}
+        onChange={(joinedId) => form.change({ joinedId })}
+      />
+      {!joined && <CheckoutFields form={form} offer={offer} itemsTotal={itemsTotal} />}
       <Text size="sm" c="dimmed">
-        {whenPaidAhead(isPrepaid)}
+        {joined ? joiningStrings.staysAsIs : whenPaidAhead(isPrepaid)}
       </Text>
       <InfoLinks slugs={readBefore} />
     </Form>

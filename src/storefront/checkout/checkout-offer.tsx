@@ -1,10 +1,31 @@
+import type { PlacedOrderCard } from '#contract/types.ts';
+import { placedOrdersQuery } from '#entities/order/order.queries.ts';
 import type { CheckoutOffer } from '#entities/order/placing/checkout-draft.ts';
 import { OfferSkeleton, WithOffer } from '#entities/order/placing/with-offer.tsx';
-import { useCustomer, type Customer } from '#page/shop-context.tsx';
+import { useCustomer, usePermission, type Customer } from '#page/shop-context.tsx';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** Loads the delivery methods and the customer, then renders its children with them. */
-export function WithCheckoutOffer({ children }: { children: (offer: CheckoutOffer, customer: Customer) => ReactNode }) {
+/** What a cart may become: an order of its own, or part of one of these, the newest first. */
+export interface CartOffer extends CheckoutOffer {
+  newOrders: readonly PlacedOrderCard[];
+}
+
+/** As many are offered at most. */
+const ORDERS_SHOWN = 3;
+
+const newOrdersQuery = placedOrdersQuery({ state: ['created'], limit: ORDERS_SHOWN });
+
+/** Loads the delivery methods, the customer and their new orders, then renders its children with them. */
+export function WithCheckoutOffer({ children }: { children: (offer: CartOffer, customer: Customer) => ReactNode }) {
   const customer = useCustomer();
-  return <WithOffer>{(offer) => (customer ? children(offer, customer) : <OfferSkeleton />)}</WithOffer>;
+  const mayJoin = usePermission('edit_order');
+  const found = useQuery({ ...newOrdersQuery, enabled: mayJoin });
+  // Without an answer an order of its own can still be placed.
+  const newOrders = (mayJoin && found.data?.result) || [];
+  return (
+    <WithOffer>
+      {(offer) => (customer && !found.isLoading ? children({ ...offer, newOrders }, customer) : <OfferSkeleton />)}
+    </WithOffer>
+  );
 }

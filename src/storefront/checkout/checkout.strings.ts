@@ -13,6 +13,7 @@ export const checkoutStrings = {
   completeTitle: 'Заказ оформлен',
   requestTitle: 'Заявка отправлена: сообщим цену',
   requestText: 'Мы\u00A0уже получили её и\u00A0скоро посмотрим.',
+  addedTitle: (id: number) => `Добавлено к\u00A0заказу №\u00A0${id}`,
   number: (id: number) => `Заказ №\u00A0${id}`,
   toOrder: 'Открыть заказ',
   toOrders: 'Мои заказы',

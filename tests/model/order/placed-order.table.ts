@@ -59,15 +59,17 @@ const byStaff =
 const reason: Verdict = ({ hasReason }) => (hasReason ? null : 'reason_needed');
 const end = byStaff((facts) => held('end', facts) ?? reason(facts));
 const deleted: Verdict = ({ isCustomerDeleted }) => (isCustomerDeleted ? 'customer_deleted' : null);
-/** A purchase ends an order of which nothing is left. */
-const byPurchase = ({ lines }: OrderFacts): OrderTransitionRefusal | null =>
+/** A purchase ends an order of which nothing is left; so does a merge, while no money has moved. */
+const leftEmpty = ({ lines }: OrderFacts): OrderTransitionRefusal | null =>
   lines.every(({ state }) => state === 'C') ? null : 'not_allowed';
+/** A merge brings back an order whose lines had moved to another, to a state in which no money has moved. */
+const unmerge: Verdict = (facts) => (facts.isMerged ? deleted(facts) : 'not_allowed');
 /** A purchase brings an order back that it has ended; a person never does so. */
 const back =
   (verdict: Verdict): Verdict =>
   (facts) =>
     facts.by === 'purchase' ? (deleted(facts) ?? verdict(facts)) : 'not_allowed';
-const restore = byStaff((facts) => deleted(facts) ?? reason(facts));
+const restore = byStaff((facts) => (facts.isMerged ? 'merged' : (deleted(facts) ?? reason(facts))));
 
 /** Why a transition is refused, by the word in its cell; null where it is allowed. */
 export const verdicts: Readonly<Record<string, Verdict>> = {
@@ -82,21 +84,27 @@ export const verdicts: Readonly<Record<string, Verdict>> = {
   reason: byStaff(reason),
   unbill: byStaff((facts) => held('end', facts) ?? reason(facts)),
   restore,
-  return: (facts) => (facts.by === 'purchase' ? deleted(facts) : restore(facts)),
-  back: back(() => null),
+  return: (facts) => {
+    if (facts.by === 'merge') return unmerge(facts);
+    return facts.by === 'purchase' ? deleted(facts) : restore(facts);
+  },
+  back: (facts) => (facts.by === 'merge' ? unmerge(facts) : back(() => null)(facts)),
   back_bill: back((facts) => held('bill', facts)),
   back_paid: back((facts) => held('bill', facts) ?? (facts.isCovered ? null : 'balance_short')),
   unpack: byStaff((facts) => held('collect', facts) ?? reason(facts)),
   end,
-  close: (facts) => (facts.by === 'purchase' ? byPurchase(facts) : end(facts)),
+  close: (facts) => {
+    if (facts.by === 'merge') return 'not_allowed';
+    return facts.by === 'purchase' ? leftEmpty(facts) : end(facts);
+  },
   owner: (facts) => {
     if (facts.by === 'customer') return held('leave', facts);
-    return facts.by === 'purchase' ? byPurchase(facts) : end(facts);
+    return facts.by === 'purchase' || facts.by === 'merge' ? leftEmpty(facts) : end(facts);
   },
 };
 
-// close: staff as in end, or a purchase that leaves nothing of the order. owner: these, or the customer while no line
-// is in work.
+// close: staff as in end, or a purchase that leaves nothing of the order. owner: these, a merge that does so, or the
+// customer while no line is in work. back, return: by a purchase, or by a merge that is undone.
 const text = `
   from      \\ to created accepted need_pay  collected delivery done  completed canceled rejected
   created        =       staff    .         .         .        .     .         owner    end

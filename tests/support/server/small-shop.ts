@@ -14,7 +14,10 @@ import { createLocalFiles } from '#server/ports/local-files.ts';
 
 type Permission = components['schemas']['Permission'];
 type NewItem = Omit<typeof tables.items.$inferInsert, 'shopId' | 'categoryId'> & { categoryId?: number };
-type CheckoutForm = components['schemas']['CheckoutForm'];
+/** Of an order of its own. */
+type CheckoutForm = Omit<components['schemas']['CheckoutForm'], 'delivery' | 'order_id'> & {
+  delivery: components['schemas']['CheckoutDelivery'];
+};
 
 /** A clock that tests set. */
 export class TestClock {

@@ -12,7 +12,7 @@ type OrderColumns = typeof placedOrders.$inferSelect;
 /** An order to be placed, without its lines; amounts in kopecks. */
 type NewOrderRow = Omit<
   OrderColumns,
-  'id' | 'version' | 'state' | 'note' | 'stateSince' | 'createdAt' | 'deletedAt'
+  'id' | 'version' | 'state' | 'note' | 'stateSince' | 'createdAt' | 'deletedAt' | 'mergedIntoId'
 > & {
   authorId: number;
   at: Date;

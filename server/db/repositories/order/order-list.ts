@@ -34,7 +34,16 @@ type Order = ListQuery['order_by'];
 /** The data of an order in lists; amounts in kopecks. */
 export interface OrderCardRow extends Pick<
   typeof placedOrders.$inferSelect,
-  'id' | 'version' | 'state' | 'total' | 'deliveryPrice' | 'isPriced' | 'itemsCount' | 'preview' | 'createdAt'
+  | 'id'
+  | 'version'
+  | 'state'
+  | 'total'
+  | 'deliveryPrice'
+  | 'isPriced'
+  | 'itemsCount'
+  | 'preview'
+  | 'createdAt'
+  | 'mergedIntoId'
 > {
   customer: PersonRow;
   balance: number;
@@ -190,6 +199,7 @@ const listed = buildOnce((orm, asked: Places<Values>, { order, ...shape }: Shape
       itemsCount: page.itemsCount,
       preview: page.preview,
       createdAt: page.createdAt,
+      mergedIntoId: page.mergedIntoId,
     },
     (select) =>
       select

@@ -97,6 +97,7 @@ export const orderColumns = {
   total: placedOrders.total,
   isPriced: placedOrders.isPriced,
   itemsCount: placedOrders.itemsCount,
+  mergedIntoId: placedOrders.mergedIntoId,
   createdAt: placedOrders.createdAt,
   comment: placedOrders.comment,
   note: placedOrders.note,

@@ -42,6 +42,7 @@ export interface LockedOrder extends Pick<
   | 'total'
   | 'isPriced'
   | 'itemsCount'
+  | 'mergedIntoId'
 > {
   /** Whether its shop is paid in advance. */
   isPrepaid: boolean;
@@ -87,6 +88,7 @@ export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<L
       total: placedOrders.total,
       isPriced: placedOrders.isPriced,
       itemsCount: placedOrders.itemsCount,
+      mergedIntoId: placedOrders.mergedIntoId,
       isPrepaid: shops.isPrepaid,
       minOrderSum: shops.minOrderSum,
       customerType: customers.customerType,

@@ -15,12 +15,10 @@ import { takeUploads } from '../../upload/uploads.ts';
 import { checkOpen, lockForEditing } from '../open-order.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
 import { checkCounts, checkStock, checkTaken, piecesOf } from '../stock.ts';
+import { checkRoom } from './room.ts';
 import { settleEdit } from './settle-edit.ts';
 
 type LineForm = components['schemas']['NewOrderLineForm'];
-
-/** The most lines of an order, cancelled ones among them: as many as one is placed with. */
-const MAX_LINES = 200;
 
 type Content = Pick<
   NewLine,
@@ -91,7 +89,7 @@ async function addLine(
   checkOpen(opened);
   if (form.trade_price && !caller.customer.flags.has('trade_price_orders'))
     throw new AppError('trade_price_staff_only');
-  if (order.lines.length >= MAX_LINES) throw new AppError('order_lines_full', { max: MAX_LINES });
+  checkRoom(order, 1);
   const content = await contentOf(transaction, caller, { order, form, at, by: opened.by });
   const own = { customerId: order.customerId, flag: 'trade_price_orders' } as const;
   if (form.trade_price && content.price !== null && isGivenAway(content, content.price))

@@ -34,6 +34,7 @@ export const listPlacedOrders = defineOperation(
       items_count: order.itemsCount,
       image_urls: order.preview.map(toThumbnailUrl),
       created_at: order.createdAt.toISOString(),
+      ...(order.mergedIntoId !== null && { merged_into: order.mergedIntoId }),
     }));
   },
 );

@@ -1,4 +1,5 @@
 import type { PlacedOrderState } from '#contract/types.ts';
+import { plural, type PluralForms } from '#lib/plural.ts';
 
 const changes: Readonly<Record<PlacedOrderState, string>> = {
   created: 'Заказ снова на\u00A0рассмотрении',
@@ -11,6 +12,17 @@ const changes: Readonly<Record<PlacedOrderState, string>> = {
   canceled: 'Заказ отменён',
   rejected: 'Заказ отклонён',
 };
+
+const linesForms: PluralForms = { one: 'позицию', few: 'позиции', many: 'позиций' };
+
+/** What became of lines that moved together; the number of the other order follows, where it isn't the cart. */
+export function linesMoved(move: 'came' | 'left', { lines, isCart }: { lines: number; isCart: boolean }): string {
+  if (isCart)
+    return move === 'came'
+      ? `Добавлено ${plural(lines, linesForms)}`
+      : `Вернули в\u00A0корзину ${plural(lines, linesForms)}`;
+  return move === 'came' ? `Добавлены позиции (${lines}) заказа` : `Позиции (${lines}) вернулись в\u00A0заказ`;
+}
 
 /** What a change of an order's state is to its customer. */
 export function buyersChange(from: PlacedOrderState, to: PlacedOrderState): string {

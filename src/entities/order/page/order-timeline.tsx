@@ -1,12 +1,14 @@
 import type { components, OrderLineState } from '#contract/types.ts';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { useShop } from '#page/shop-context.tsx';
+import { useBranch } from '#routes/use-branch.ts';
+import { Link } from 'wouter';
 import { formatMoney } from '#lib/money.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { orderStateNames } from '../order-states.strings.ts';
 import { stateColor } from '../state-badge.tsx';
 import classes from './order-timeline.module.css';
-import { buyersChange } from './order-timeline.strings.ts';
+import { buyersChange, linesMoved } from './order-timeline.strings.ts';
 import { buyersLineStateNames, lineStateNames, nameOfLine, ordersStrings } from '../orders.strings.ts';
 
 type Schemas = components['schemas'];
@@ -60,6 +62,17 @@ function LineText({ isBuyers, change: { action, name, fields } }: Schemas['LineE
   );
 }
 
+function LinesText({ move, lines, order_id: orderId }: Schemas['LinesEvent']) {
+  const { getHref } = useBranch();
+  const text = linesMoved(move, { lines, isCart: orderId === null });
+  if (orderId === null) return text;
+  return (
+    <>
+      {text} <Link href={getHref('order', { orderId })}>{ordersStrings.byNumber(orderId)}</Link>
+    </>
+  );
+}
+
 type DetailChange = Schemas['DetailChange'];
 
 function DetailText({ field, from, to }: DetailChange) {
@@ -91,6 +104,7 @@ function DetailsText({ kind, fields }: Schemas['DetailsEvent']) {
 
 function What({ event, isBuyers }: { event: OrderEvent } & Sight) {
   if (event.kind === 'state') return <StateText isBuyers={isBuyers} {...event} />;
+  if (event.kind === 'lines') return <LinesText {...event} />;
   return event.kind === 'line' ? <LineText isBuyers={isBuyers} {...event} /> : <DetailsText {...event} />;
 }
 

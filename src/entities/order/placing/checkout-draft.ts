@@ -80,13 +80,16 @@ export interface CheckoutGoods {
   lines: readonly Pick<components['schemas']['CartItem'], 'id' | 'price'>[];
 }
 
+/** The request body of an order of its own. */
+type NewOrder = Omit<CheckoutOrder, 'order_id'> & Required<Pick<CheckoutOrder, 'delivery'>>;
+
 /** The request body of an order. */
 export function orderOf(
   draft: CheckoutDraft,
   delivery: Delivery,
   customerId: number,
   { itemsTotal, lines }: CheckoutGoods,
-): CheckoutOrder {
+): NewOrder {
   const { pointId, address, recipientPhone } = draft;
   return {
     comment: draft.comment.trim(),
@@ -103,6 +106,14 @@ export function orderOf(
   };
 }
 
+/** The request body of lines that join an order: what the shopper saw is the goods alone. */
+export const joiningOf = (orderId: number, { itemsTotal, lines }: CheckoutGoods): CheckoutOrder => ({
+  order_id: orderId,
+  comment: '',
+  expected_total: itemsTotal,
+  expected_lines: lines.map(({ id, price }) => ({ id, price })),
+});
+
 /** The path of each field in the request body. */
 export const orderPaths = {
   deliveryId: 'delivery.delivery_id',
@@ -110,4 +121,4 @@ export const orderPaths = {
   address: 'delivery.address',
   recipientName: 'delivery.recipient_name',
   recipientPhone: 'delivery.recipient_phone',
-} as const satisfies Partial<Record<keyof CheckoutDraft, `delivery.${keyof CheckoutOrder['delivery']}`>>;
+} as const satisfies Partial<Record<keyof CheckoutDraft, `delivery.${keyof NewOrder['delivery']}`>>;

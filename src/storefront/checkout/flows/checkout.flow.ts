@@ -5,7 +5,7 @@ import { changeCachedCart, refreshCart, summaryOf } from '#entities/cart/cart-ca
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
 import { deliveriesQuery } from '#entities/order/delivery.queries.ts';
-import { invalidateAfterOrder, placedOrderQuery } from '#entities/order/order.queries.ts';
+import { invalidateAfterOrder, invalidateOrders, placedOrderQuery } from '#entities/order/order.queries.ts';
 import { defineFlow } from '#page/define-flow.ts';
 import type { PageDeps } from '#page/page-deps.ts';
 import { cartDrawer } from '#entities/shop/overlays.ts';
@@ -63,6 +63,8 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       if (!(error instanceof ApiError) || error.code === undefined) return;
       void refreshCart(queryClient);
       void queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
+      // The order that the cart was to join may be no new one any more.
+      invalidateOrders(queryClient);
     },
     'order.placed': ({ orderId }) => {
       void changeCachedCart(queryClient, () => []);

@@ -1,0 +1,182 @@
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { deliveriesQuery, deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
+import { placedOrderQuery } from '#entities/order/order.queries.ts';
+import { CheckoutPanel } from '#storefront/checkout/checkout-panel.tsx';
+import { CheckoutCompletePage } from '#storefront/checkout/checkout-complete-page.tsx';
+import { checkoutMachine, type CheckoutRequest } from '#machines/order/checkout.machine.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { components } from '#contract/types.ts';
+import type { PageActors } from '#page/page-deps.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
+import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
+import { orderOf, someDeliveries, somePoints } from '#tests/support/dom/order-samples.ts';
+import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+
+type Card = components['schemas']['PlacedOrderCard'];
+
+const cardOf = (id: number, total: number): Card => ({ ...orderOf({ id, total }), image_urls: [] });
+const shopper = { ...someCustomer, permissions: ['edit_order' as const] };
+const goods = { itemsTotal: 1000, lines: [{ id: 1, price: 500 }] };
+let sent: CheckoutRequest[];
+let orders: Card[];
+let refuse: ApiError | null;
+
+beforeEach(() => {
+  [sent, orders, refuse] = [[], [cardOf(15, 700), cardOf(12, 1290)], null];
+});
+
+function openCheckout(customer: typeof someCustomer = shopper) {
+  answerCalls(async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/api/placed-order/' && searchParams.get('state') === 'created')
+      return Response.json({ page: 1, limit: 3, total: orders.length, result: orders });
+    throw new Error(`Nobody answers ${pathname}`);
+  });
+  const queryClient = new QueryClient();
+  queryClient.setQueryDefaults(deliveriesQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryDefaults(deliveryPointsQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData(deliveriesQuery.queryKey, someDeliveries);
+  queryClient.setQueryData(deliveryPointsQuery.queryKey, somePoints);
+  const machine = checkoutMachine.provide({
+    actors: {
+      flushCart: fromPromise(async () => 'cart'),
+      checkoutCart: fromPromise<{ orderId: number }, CheckoutRequest>(async ({ input }) => {
+        sent.push(input);
+        if (refuse) throw refuse;
+        return { orderId: 12 };
+      }),
+    },
+  });
+  const checkout: PageActors['checkout'] = createActor(machine).start();
+  checkout.send({ type: 'checkout.requested', isSignedIn: true });
+  // As the flow does.
+  checkout.on('checkout.failed', () => void queryClient.invalidateQueries({ queryKey: ['listPlacedOrders'] }));
+  render(
+    <TestPage actors={{ checkout }} customer={customer} queryClient={queryClient}>
+      <CheckoutPanel {...goods} />
+    </TestPage>,
+  );
+  return checkout;
+}
+
+const choice = (name: RegExp) => screen.findByRole('radio', { name });
+
+it('offers each new order beside a separate one, which is chosen', async () => {
+  openCheckout();
+  expect(await choice(/Отдельный заказ/)).toBeChecked();
+  const group = screen.getByRole('radiogroup', { name: 'Куда добавить товары' });
+  expect(
+    within(group)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('[class*=card]')?.textContent),
+  ).toEqual([
+    'Отдельный заказСо\u00A0своей доставкой',
+    expect.stringMatching(/^Добавить к\sзаказу №\s15700\s₽Новый, от\s21\sноя/),
+    expect.stringMatching(/^Добавить к\sзаказу №\s121\s290\s₽Новый, от\s21\sноя/),
+  ]);
+  expect(screen.getByLabelText('Получатель')).toBeVisible();
+});
+
+it('sends the lines to the chosen order, and asks for no delivery', async () => {
+  const user = userEvent.setup();
+  openCheckout();
+  await user.click(await choice(/№\s12/));
+  expect(screen.queryByLabelText('Получатель')).toBeNull();
+  expect(screen.getByText(/останутся как в\sэтом заказе/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Добавить к\sзаказу · 1\s000/ }));
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        cart: 'cart',
+        order: { order_id: 12, comment: '', expected_total: 1000, expected_lines: [{ id: 1, price: 500 }] },
+      },
+    ]);
+});
+
+it('goes back to a separate order where that one is new no more, and says why', async () => {
+  const user = userEvent.setup();
+  openCheckout();
+  await user.click(await choice(/№\s12/));
+  orders = [cardOf(15, 700)];
+  const detail = 'Заказ № 12 уже в статусе «Принят»: к нему не добавить. Оформите отдельный заказ.';
+  refuse = new ApiError('http', detail, { status: 409, code: 'order_not_new', detail });
+  await user.click(screen.getByRole('button', { name: /^Добавить к\sзаказу ·/ }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(await screen.findByLabelText('Получатель')).toBeVisible();
+  expect(await choice(/Отдельный заказ/)).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /№\s12/ })).toBeNull();
+});
+
+it('asks nothing where there is no new order', async () => {
+  orders = [];
+  openCheckout();
+  expect(await screen.findByLabelText('Получатель')).toBeVisible();
+  expect(screen.queryByText('Отдельный заказ')).toBeNull();
+});
+
+it('asks for no orders of a person who may not change theirs', async () => {
+  openCheckout({ ...someCustomer, permissions: [] });
+  expect(await screen.findByLabelText('Получатель')).toBeVisible();
+  expect(screen.queryByText('Отдельный заказ')).toBeNull();
+});
+
+const added = orderOf({
+  id: 12,
+  timeline: [
+    ...orderOf().timeline,
+    {
+      kind: 'lines',
+      id: 57,
+      move: 'came',
+      lines: 3,
+      order_id: null,
+      author: 'Анна Смирнова',
+      at: '2026-11-21T10:00:00.000Z',
+      reason: '',
+    },
+  ],
+});
+
+function openComplete(order: components['schemas']['PlacedOrder'], undo: () => Response) {
+  const undone: unknown[] = [];
+  answerCalls(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/placed-order/12/undo-addition/') {
+      undone.push(await request.json());
+      return undo();
+    }
+    if (pathname === '/api/cart/') return Response.json(cartOf([lineOf({ id: 3, count: 2 })]));
+    return Response.json(order);
+  });
+  window.history.replaceState(null, '', '/checkout-complete/?order=12');
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(placedOrderQuery(12).queryKey, order);
+  render(
+    <TestPage customer={shopper} queryClient={queryClient}>
+      <CheckoutCompletePage />
+    </TestPage>,
+  );
+  return { undone, queryClient };
+}
+
+it('says afterwards that it was added, and puts it back into the cart', async () => {
+  const user = userEvent.setup();
+  const { undone, queryClient } = openComplete(added, () => Response.json(orderOf({ id: 12 })));
+  expect(await screen.findByRole('heading', { name: /Добавлено к\sзаказу №\s12/ })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /Вернуть в\sкорзину/ }));
+  expect(await screen.findByRole('heading', { name: 'Заказ оформлен' })).toBeVisible();
+  expect(undone).toEqual([{ addition_id: 57 }]);
+  expect(queryClient.getQueryData(cartQuery.queryKey)?.items).toHaveLength(1);
+});
+
+it('says nothing of it once the shop has taken the order up', async () => {
+  openComplete({ ...added, state: 'accepted' }, () => Response.json({}));
+  expect(await screen.findByRole('heading', { name: 'Заказ оформлен' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Вернуть в\sкорзину/ })).toBeNull();
+});
