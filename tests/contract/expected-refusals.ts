@@ -58,8 +58,15 @@ export const unfitting: Readonly<Record<string, readonly string[]>> = {
   updateItem: itemFields,
   // More than one change.
   updateItems: ['change'],
-  updatePurchase: ['name', 'receipt', 'receipt.line_ids', 'receipt.counts.line_id', 'receipt.counts.count'],
-  markPurchaseLine: ['count'],
+  updatePurchase: [
+    'name',
+    'receipt',
+    'receipt.line_ids',
+    'receipt.counts.line_id',
+    'receipt.counts.count',
+    'bought_prices.line_id',
+  ],
+  markPurchaseLine: ['count', 'price'],
   sendToPurchase: ['purchase_id', 'album_id', 'line_ids'],
   sendToSelfPurchase: ['line_ids'],
   createAlbum: ['name', 'file_ids'],

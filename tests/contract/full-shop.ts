@@ -14,6 +14,7 @@ import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import { createAlbum } from '#server/domain/purchase/create-album.ts';
 import { createPurchase } from '#server/domain/purchase/create-purchase.ts';
 import { sendToPurchase } from '#server/domain/purchase/send-to-purchase.ts';
+import { updatePurchase } from '#server/domain/purchase/update-purchase.ts';
 import { updateInfoPage } from '#server/domain/shop/update-info-page.ts';
 import { only, somePicture, type SmallShop } from '#tests/support/server/small-shop.ts';
 
@@ -131,6 +132,8 @@ async function fillOrder(shop: SmallShop, owner: SignedInCaller, buyer: SignedIn
     path: { id: orderId },
     body: { purchase_id: purchaseId, album_id: albumId },
   });
+  const bought = { bought_prices: [{ line_id: line?.id ?? 0, price: 300 }] };
+  await updatePurchase(deps, { caller: owner, path: { id: purchaseId }, body: bought });
   await updatePlacedOrderState(deps, { caller: owner, path: { id: orderId }, body: { state: 'need_pay', reason: '' } });
   const forcedId = await shop.order(buyer, 700_000);
   for (const state of ['accepted', 'need_pay', 'delivery'] as const)

@@ -228,6 +228,19 @@ const samples: Readonly<Record<string, readonly CaseMaker[]>> = {
       receipt: { line_ids: [id], counts: [{ line_id: id, count: 1 }], rest: 'O' },
     })),
   ],
+  'updatePurchase body.bought_prices.[].line_id': [
+    receiving((id) => ({ bought_prices: [{ line_id: id, price: 300 }] })),
+  ],
+  'updatePurchase body.taken_back_line_ids.[]': [
+    async ({ shop }) => {
+      const desk = await PurchaseDesk.open(shop);
+      const order = await desk.order();
+      const { id } = await desk.sent(order);
+      const lineIds = order.lines.map((line) => line.id);
+      await desk.update(id, { state: 'received', receipt: { line_ids: lineIds, rest: 'O' } });
+      return { path: { id }, body: { taken_back_line_ids: lineIds.slice(0, 1) } };
+    },
+  ],
   'updatePurchase body.returned_line_ids.[]': [
     async (world) => {
       const { purchaseId, lineId } = await saleOf(world);
