@@ -200,7 +200,7 @@ export const ofOwner: readonly Place[] = [
     name: 'report',
     path: '/orders/1/',
     open: choosePaper('Другие столбцы, Excel, CSV…'),
-    shown: dialog('Отчёт'),
+    shown: dialog('Печать и\u00A0выгрузка'),
   },
   { name: 'purchases', path: '/purchases', shown: (page) => page.getByText('Ивановский текстиль').first().waitFor() },
   {

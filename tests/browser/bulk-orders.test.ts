@@ -22,7 +22,7 @@ it('a named act runs once, while the drawer moves out of sight too', async ({ vi
     await box().click();
     await page.getByRole('button', { name: 'Принять', exact: true }).click();
     await drawer.getByText('Изменено: 1.').waitFor();
-    await drawer.getByRole('button', { name: 'К\u00A0списку' }).click();
+    await drawer.getByRole('button', { name: 'Готово' }).click();
     await drawer.waitFor({ state: 'detached' });
   }
   expect(new Set(accepted).size).toBe(2);

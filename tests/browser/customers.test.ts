@@ -56,7 +56,7 @@ describe('customers of the shop', () => {
     await drawer.getByText('Изменено: 1.').waitFor();
     await drawer.getByText('Отказано: 1').waitFor();
     await takeScreenshot(owner, 'bulk-customers');
-    await drawer.getByRole('button', { name: 'К списку' }).click();
+    await drawer.getByRole('button', { name: 'Готово' }).click();
     await expect.poll(() => totals(owner)).toEqual({ all, retail: retail - 1, wholesale: 2 });
   });
 

@@ -24,7 +24,7 @@ describe('two people of the demo who may decide payments', () => {
     await (await openMenu(cashier)).getByRole('link', { name: /Платежи клиентов/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Платежи клиентов' }).waitFor();
     await page.getByRole('button', { name: 'Записать платёж' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Платёж клиента' });
+    const dialog = page.getByRole('dialog', { name: 'Записать платёж' });
     await dialog.getByLabel('Клиент').fill('михаил');
     await dialog.getByRole('button', { name: /Михаил Орлов/ }).click();
     await dialog.getByLabel('Сумма').fill('123,45');

@@ -83,7 +83,7 @@ describe('an empty shop in production', () => {
     const { page } = owner;
     await (await openMenu(owner)).getByRole('link', { name: /Платежи клиентов/ }).click();
     await page.getByRole('button', { name: 'Записать платёж' }).click();
-    const payment = page.getByRole('dialog', { name: 'Платёж клиента' });
+    const payment = page.getByRole('dialog', { name: 'Записать платёж' });
     await payment.getByLabel('Клиент').fill('Мостовая');
     await payment.getByRole('button', { name: /Нина Мостовая/ }).click();
     await payment.getByLabel('Сумма').fill('1500');

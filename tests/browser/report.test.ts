@@ -10,8 +10,8 @@ import { dragOntoFirst } from './steps.ts';
 const owner = '9000000001';
 
 async function openDialog({ page }: Visit) {
-  await page.getByRole('button', { name: 'Отчёт' }).click();
-  return page.getByRole('dialog', { name: 'Отчёт' });
+  await page.getByRole('button', { name: 'Печать и\u00A0выгрузка' }).click();
+  return page.getByRole('dialog', { name: 'Печать и\u00A0выгрузка' });
 }
 
 const heads = (page: Page) => page.getByRole('columnheader').allInnerTexts();

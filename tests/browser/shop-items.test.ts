@@ -132,7 +132,7 @@ describe('the list of items that staff keep', () => {
     await drawer.getByRole('button', { name: 'Вернуть, как было' }).click();
     await drawer.getByText('Возвращено, как было: 3.').waitFor();
     await expect.poll(texts).toEqual(before);
-    await drawer.getByRole('button', { name: 'К списку' }).click();
+    await drawer.getByRole('button', { name: 'Готово' }).click();
   });
 
   it('adds an item to a category beside its own, where the list finds it, and takes it out', async () => {
@@ -149,7 +149,7 @@ describe('the list of items that staff keep', () => {
       await takeScreenshot(owner, what);
       await drawer.getByRole('button', { name: 'Изменить 1 товар' }).click();
       await drawer.getByText('Изменено: 1.').waitFor();
-      await drawer.getByRole('button', { name: 'К списку' }).click();
+      await drawer.getByRole('button', { name: 'Готово' }).click();
     };
     await carryOut('Добавить в категорию');
     await page.getByRole('main').getByLabel('Категория').selectOption({ label: 'Текстиль' });
@@ -170,7 +170,7 @@ describe('the list of items that staff keep', () => {
     await drawer.getByLabel('Что сделать').selectOption({ label: 'Текстиль' });
     await drawer.getByRole('button', { name: 'Изменить 2 товара' }).click();
     await drawer.getByText('Изменено: 2.').waitFor();
-    await drawer.getByRole('button', { name: 'К списку' }).click();
+    await drawer.getByRole('button', { name: 'Готово' }).click();
     await drawer.waitFor({ state: 'hidden' });
     await typeAddress(page, '/settings/audit/');
     await page.getByRole('link', { name: 'Массовое изменение' }).first().click();
@@ -179,7 +179,7 @@ describe('the list of items that staff keep', () => {
     await takeScreenshot(owner, 'undo-batch');
     await undo.getByRole('button', { name: 'Вернуть 2 товара' }).click();
     await undo.getByText('Возвращено, как было: 2.').waitFor();
-    await undo.getByRole('button', { name: 'К списку' }).click();
+    await undo.getByRole('button', { name: 'Готово' }).click();
     await undo.waitFor({ state: 'hidden' });
     await takeScreenshot(owner, 'undone-batch');
   });

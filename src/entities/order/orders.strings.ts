@@ -29,6 +29,7 @@ export const ordersStrings = {
   forced: (sum: string) => `Без покрытия: на\u00A0балансе не\u00A0хватало ${sum}`,
   stillOwed: (sum: string) => `На\u00A0балансе не\u00A0хватало ${sum}`,
   noValue: 'нет',
+  wasNone: 'не\u00A0было',
   actions: {
     changed: (name: string) => name,
     added: (name: string) => `Позиция добавлена: ${name}`,

@@ -65,7 +65,7 @@ export const accountStrings = {
   withdraw: 'Отозвать',
   withdrawOf: (id: number) => `Отозвать платёж №\u00A0${id}`,
   withdrawFailed: 'Не удалось отозвать платёж',
-  askedBy: 'Автор заявки',
+  askedBy: 'Кто записал',
   askedAt: 'Заявка',
   decision: 'Решение',
   reason: 'Причина',

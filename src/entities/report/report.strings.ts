@@ -37,8 +37,8 @@ const columns: Readonly<Record<ReportColumn, string>> = {
 
 /** Texts of the dialog that makes files of lines. */
 export const reportStrings = {
-  button: 'Отчёт',
-  title: 'Отчёт',
+  button: 'Печать и\u00A0выгрузка',
+  title: 'Печать и\u00A0выгрузка',
   close: 'Закрыть',
   kind: 'Что в\u00A0отчёте',
   kinds,

@@ -17,7 +17,7 @@ export const groupsStrings = {
     lines: 'Позиции',
     total: 'Сумма',
     balance: 'Баланс',
-    payments: 'Ждут платежи',
+    payments: 'На\u00A0проверке',
     newest: 'Последний заказ',
   },
   newest: (id: number) => `№\u00A0${id}`,

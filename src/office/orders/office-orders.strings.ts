@@ -11,7 +11,7 @@ export const officeOrdersStrings = {
   anyState: 'Все статусы',
   sum: 'Сумма',
   owing: 'Только с\u00A0долгом',
-  standing: `Стоят дольше ${STANDING_DAYS}\u00A0дней`,
+  standing: `Без\u00A0движения больше ${STANDING_DAYS}\u00A0дней`,
   ofPurchase: (id: number) => `Закупка №\u00A0${id}`,
   sort: 'Порядок',
   newest: 'Сначала новые',

@@ -3,7 +3,7 @@ import { linesCount } from '#entities/purchase/purchase.strings.ts';
 /** Texts of sending an order's lines to a purchase. */
 export const sendStrings = {
   group: 'Закупка',
-  toOwn: 'В\u00A0свою закупку',
+  toOwn: 'В\u00A0закупку магазина',
   toOther: 'В\u00A0закупку…',
   sent: (count: number, purchase: string) => `В\u00A0закупку «${purchase}» отправлено: ${linesCount(count)}`,
   sentUnseen: (count: number) => `В\u00A0закупку отправлено: ${linesCount(count)}`,
@@ -19,7 +19,7 @@ export const sendStrings = {
   openOnly: 'Здесь только открытые закупки. Новую можно открыть',
   openNew: 'в\u00A0разделе «Закупки»',
   none: 'Открытых закупок нет',
-  noneHint: 'Отправьте позиции в\u00A0свою закупку или откройте новую в\u00A0разделе «Закупки».',
+  noneHint: 'Отправьте позиции в\u00A0закупку магазина или откройте новую в\u00A0разделе «Закупки».',
   send: 'Отправить',
   cancel: 'Отмена',
   loading: 'Загрузка...',

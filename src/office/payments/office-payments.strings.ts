@@ -118,7 +118,7 @@ export const paymentEditStrings = {
 /** Texts of the form that records a payment of a customer. */
 export const recordStrings = {
   open: 'Записать платёж',
-  title: 'Платёж клиента',
+  title: 'Записать платёж',
   close: 'Закрыть',
   noCustomer: 'Выберите клиента.',
   balance: (sum: string) => `Баланс: ${sum}`,

@@ -72,8 +72,8 @@ it('lists one’s own payments with a word, a sign and a state for each', async 
   expect(cards).toHaveLength(3);
   expect(cards[0]).toHaveTextContent(/Пополнение\+1 500,50 ₽№ 3 · .* · СБПНа проверке/);
   expect(cards[1]).toHaveTextContent(/Возврат−350 ₽№ 2 · .* · КартаПодтверждёнНа карту/);
-  expect(cards[1]).not.toHaveTextContent('Автор заявки');
-  expect(cards[2]).toHaveTextContent(/Отменён.*Автор заявки: Ольга Зимина.*Ответ магазина: Перевод не пришёл/);
+  expect(cards[1]).not.toHaveTextContent('Кто записал');
+  expect(cards[2]).toHaveTextContent(/Отменён.*Кто записал: Ольга Зимина.*Ответ магазина: Перевод не пришёл/);
   expect(screen.getAllByRole('button', { name: /^Отозвать платёж/ }).map((button) => button.closest('li'))).toEqual([
     cards[0],
   ]);

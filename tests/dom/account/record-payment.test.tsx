@@ -16,7 +16,7 @@ it('records a payment of a customer who is found by name, once, and leads to it'
   const asked = servePayments([waitingOf({ id: 11 })], () => answer.promise, [found]);
   openPayments('/payments/all/');
   await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Платёж клиента' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Записать платёж' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Записать' }));
   expect(dialog.getByText('Выберите клиента.')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Клиент'), 'ив');
@@ -46,7 +46,7 @@ it('records a payment of the customer whose page it is without asking who', asyn
   const asked = servePayments([waitingOf({ customer: { ...waitingOf().customer, id: 8 } })]);
   openPayments('/payments/8/');
   await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Платёж клиента' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Записать платёж' }));
   expect(dialog.queryByLabelText('Клиент')).toBeNull();
   expect(await dialog.findByText(/^Анна Смирнова, /)).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Сумма'), '40');
@@ -61,7 +61,7 @@ it('names a customer without payments, and shows the balance', async () => {
   servePayments([], undefined, [petrov]);
   openPayments('/payments/8/');
   await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Платёж клиента' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Записать платёж' }));
   expect(await dialog.findByText(/^Иван Петров, \+7\s\(900\)\s000\s00\s08$/)).toBeVisible();
   expect(await dialog.findByText(/^Баланс: 730,25\s₽$/)).toBeVisible();
 });
@@ -70,7 +70,7 @@ it('keeps the balance from those who may not see it', async () => {
   servePayments([waitingOf()], undefined, [{ ...waitingOf().customer, balance: null }]);
   openPayments('/payments/7/');
   await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Платёж клиента' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Записать платёж' }));
   expect(await dialog.findByText(/^Анна Смирнова, /)).toBeVisible();
   expect(dialog.queryByText(/^Баланс/)).toBeNull();
 });
@@ -82,7 +82,7 @@ it('shows why a payment could not be recorded, and keeps what was typed', async 
   );
   openPayments('/payments/8/');
   await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Платёж клиента' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Записать платёж' }));
   await userEvent.type(dialog.getByLabelText('Сумма'), '40');
   await userEvent.click(dialog.getByRole('button', { name: 'Записать' }));
   expect(await dialog.findByText(detail)).toBeVisible();
@@ -105,7 +105,7 @@ it('keeps a payment whose answer got lost while the dialog is closed, and sends 
   openPayments('/payments/8/');
   const open = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
-    return within(await screen.findByRole('dialog', { name: 'Платёж клиента' }));
+    return within(await screen.findByRole('dialog', { name: 'Записать платёж' }));
   };
   const first = await open();
   await userEvent.type(first.getByLabelText('Сумма'), '40');

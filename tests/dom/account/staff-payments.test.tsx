@@ -34,7 +34,7 @@ it('lists the payments of all customers, those that wait first, with who asked a
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Платежи клиентов');
   expect(document.title).toBe('Платежи клиентов — Лавка');
   expect(asked.map(({ address }) => address)).toEqual(['/api/payment/?scope=shop&order_by=waiting']);
-  expect(first).toHaveTextContent(/Анна Смирнова.*№ 3.*СБП.*На проверке.*Автор заявки: Борис Ким.*От мамы/);
+  expect(first).toHaveTextContent(/Анна Смирнова.*№ 3.*СБП.*На проверке.*Кто записал: Борис Ким.*От мамы/);
   expect(second).toHaveTextContent(/Иван Петров.*Подтверждён.*21 ноя 2026, 13:00 · Ольга Зимина.*Пришли/);
   expect(within(second ?? document.body).queryByRole('button', { name: /платёж/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Иван Петров' })).toHaveAttribute('href', '/payments/8/');

@@ -38,8 +38,8 @@ it('tells those that stayed as they were apart from those that changed', async (
 it.each([
   { may: true, canForce: true, button: 'Повторить для\u00A01' },
   // Refused again for the same reason: it is offered, but not in hand.
-  { may: true, canForce: false, button: 'К\u00A0списку' },
-  { may: false, canForce: false, button: 'К\u00A0списку' },
+  { may: true, canForce: false, button: 'Готово' },
+  { may: false, canForce: false, button: 'Готово' },
 ])('offers refused rows again where they may be: $may, by force: $canForce', async ({ may, canForce, button }) => {
   const refused = [{ id: 2, detail: 'Запись изменилась, пока вы с ней работали.', canForce }];
   const changeRows = fromPromise<BulkVerdicts, BulkCall>(async () => ({ refused, unchanged: 0 }));

@@ -31,7 +31,7 @@ describe('selected orders', () => {
         change: { state: 'accepted' },
       },
     ]);
-    await waitFor(async () => expect((await drawer()).getByRole('button', { name: 'К\u00A0списку' })).toHaveFocus());
+    await waitFor(async () => expect((await drawer()).getByRole('button', { name: 'Готово' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('group', { name: 'Выбранные заказы' })).toBeNull();
@@ -84,13 +84,13 @@ describe('selected orders', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Выберите действие', 'Принят: 2', 'Ожидает оплаты: 2', 'Отклонён: 2']);
     await userEvent.selectOptions(state, 'need_pay');
-    expect((await drawer()).getByText(/Перейдут/)).toHaveTextContent(
-      'Перейдут 2 из 3. Откажем: «Выполнен» — 1. Со счетов клиентов спишется 2 000 ₽. ' +
+    expect((await drawer()).getByText(/Получится/)).toHaveTextContent(
+      'Получится у 2 из 3. Не получится: «Выполнен» — 1. С балансов клиентов спишется 2 000 ₽. ' +
         'Баланса не хватит у 1 клиента: они останутся должны.',
     );
     expect((await drawer()).getByRole('button', { name: 'Перевести 2\u00A0из\u00A03' })).toBeVisible();
     await userEvent.selectOptions(state, 'rejected');
-    expect((await drawer()).getByText('Перейдут 2 из 3. Откажем: «Выполнен» — 1.')).toBeInTheDocument();
+    expect((await drawer()).getByText('Получится у 2 из 3. Не получится: «Выполнен» — 1.')).toBeInTheDocument();
     expect(
       (await axe.run(document.body, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } }))
         .violations,
@@ -203,7 +203,7 @@ describe('selected orders', () => {
     await userEvent.click(await box(3));
     await userEvent.click(within(await bar()).getByRole('button', { name: 'Действия' }));
     await userEvent.selectOptions(await (await drawer()).findByLabelText('Что сделать'), 'Оптовые цены');
-    expect((await drawer()).getByText(/разница вернётся на счёт клиента/)).toBeInTheDocument();
+    expect((await drawer()).getByText(/разница вернётся на баланс клиента/)).toBeInTheDocument();
     await userEvent.click((await drawer()).getByRole('button', { name: 'Снизить цены: 1\u00A0заказ' }));
     await waitFor(() =>
       expect(sent).toEqual([{ ids: [3], versions: [{ id: 3, version: 1 }], change: { trade_price: true } }]),

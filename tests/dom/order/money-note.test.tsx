@@ -19,7 +19,7 @@ it('is told below the button that bills the order', async () => {
   serveOrders([orderOf({ ...order, next_states: [{ state: 'need_pay', ...on }] })]);
   openOrders('/orders/12/', clerk);
   const actions = (await screen.findByRole('button', { name: 'Запросить оплату' })).parentElement;
-  expect(actions).toHaveTextContent('Со счёта клиента спишется 1 070 ₽; станет −170 ₽.');
+  expect(actions).toHaveTextContent('С баланса клиента спишется 1 070 ₽, останется долг 170 ₽.');
 });
 
 it('is told in the question before a bill is taken back', async () => {
@@ -28,7 +28,7 @@ it('is told in the question before a bill is taken back', async () => {
   serveOrders([orderOf({ ...billed, next_states: [back] })]);
   openOrders('/orders/12/', clerk);
   await user.click(await screen.findByRole('button', { name: /Вернуть/ }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('На счёт клиента вернётся 1 070 ₽; станет 1 970 ₽.');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('На баланс клиента вернётся 1 070 ₽, станет 1 970 ₽.');
 });
 
 it('follows what is typed in a line’s form, and warns of a refund that waits', async () => {
@@ -41,15 +41,15 @@ it('follows what is typed in a line’s form, and warns of a refund that waits',
   const price = within(form).getByLabelText('Цена за штуку');
   await user.clear(price);
   await user.type(price, '100,5');
-  expect(form).toHaveTextContent('Со счёта клиента спишется 30,50 ₽; станет 869,50 ₽.');
+  expect(form).toHaveTextContent('С баланса клиента спишется 30,50 ₽, останется 869,50 ₽.');
   expect(form).not.toHaveTextContent('ждёт возврата');
   const count = within(form).getByLabelText('Количество');
   await user.clear(count);
   await user.type(count, '2');
-  expect(form).toHaveTextContent('Со счёта клиента спишется 131 ₽; станет 769 ₽.');
+  expect(form).toHaveTextContent('С баланса клиента спишется 131 ₽, останется 769 ₽.');
   expect(form).toHaveTextContent('Клиент ждёт возврата 850 ₽: на него денег не хватит.');
   await user.click(within(form).getByRole('button', { name: 'Отменить позицию' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('На счёт клиента вернётся 70 ₽; станет 970 ₽.');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('На баланс клиента вернётся 70 ₽, станет 970 ₽.');
 });
 
 it('is not told to those who may not see the balance', async () => {
@@ -71,14 +71,14 @@ it('is told before a cancelled line waits again, and when one is to be cancelled
   serveOrders([orderOf({ ...billed, lines: [kept, gone] })]);
   openOrders('/orders/12/', clerk);
   await user.click(await screen.findByRole('button', { name: /Статус позиции «Плед»/ }));
-  expect(await screen.findByText(/Со счёта клиента/)).toHaveTextContent(
-    'Со счёта клиента спишется 70 ₽; станет 830 ₽.',
+  expect(await screen.findByText(/С баланса клиента/)).toHaveTextContent(
+    'С баланса клиента спишется 70 ₽, останется 830 ₽.',
   );
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: /Статус позиции «Чашка»/ }));
   await user.click(await screen.findByRole('button', { name: 'Отменить позицию' }));
-  expect(await screen.findByText(/На счёт клиента/)).toHaveTextContent(
-    'На счёт клиента вернётся 1 000 ₽; станет 1 900 ₽.',
+  expect(await screen.findByText(/На баланс клиента/)).toHaveTextContent(
+    'На баланс клиента вернётся 1 000 ₽, станет 1 900 ₽.',
   );
 });
 

@@ -159,7 +159,7 @@ it('asks first where some of the orders stay as they are', async () => {
   await choose(3, 1);
   await userEvent.click((await bar()).getByRole('button', { name: 'Принять' }));
   const go = await (await panel()).findByRole('button', { name: 'Перевести 1\u00A0из\u00A02' });
-  expect((await panel()).getByText(/Откажем: «Выполнен» — 1/)).toBeVisible();
+  expect((await panel()).getByText(/Не получится: «Выполнен» — 1/)).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.click(go);
   await waitFor(() => expect(sent).toMatchObject([{ ids: [3, 1], change: { state: 'accepted' } }]));
@@ -172,7 +172,7 @@ it('takes back those alone that it has moved, and leads the hand back to the lis
   await userEvent.click((await bar()).getByRole('button', { name: 'Принять' }));
   expect(await (await panel()).findByText('Отказано: 1')).toBeVisible();
   // Repeating is no use until the price is there.
-  await waitFor(async () => expect((await panel()).getByRole('button', { name: 'К\u00A0списку' })).toHaveFocus());
+  await waitFor(async () => expect((await panel()).getByRole('button', { name: 'Готово' })).toHaveFocus());
   expect((await panel()).getByRole('button', { name: 'Повторить для\u00A01' })).toBeEnabled();
   await userEvent.click((await panel()).getByRole('button', { name: 'Вернуть, как было' }));
   expect(await (await panel()).findByText(/^Возвращено, как было: 1\./)).toBeVisible();

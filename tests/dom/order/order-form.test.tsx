@@ -198,7 +198,7 @@ it('tells in the timeline what was changed', async () => {
   openOrders('/orders/12/', clerk);
   expect(await screen.findByText(/Изменены данные заказа/)).toBeVisible();
   expect(screen.getByText(/стоимость доставки/)).toHaveTextContent('стоимость доставки: 0 ₽ → 300 ₽');
-  expect(screen.getByText(/^телефон/)).toHaveTextContent('телефон: нет → +7 (900) 000 00 12');
+  expect(screen.getByText(/^телефон/)).toHaveTextContent('телефон: не было → +7 (900) 000 00 12');
 });
 
 it.each([

@@ -98,7 +98,7 @@ it('asks for orders by everything that the address names, and says what they com
   expect(await screen.findByRole('button', { name: /^Закупка №\s3$/ })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: /^Ещё\sфильтры: 3$/ }));
   expect(await screen.findByLabelText('Только с долгом')).toBeChecked();
-  expect(screen.getByLabelText('Стоят дольше 3 дней')).toBeChecked();
+  expect(screen.getByLabelText(/^Без\sдвижения больше 3\sдней$/)).toBeChecked();
   expect(screen.getByLabelText('Порядок')).toHaveValue('-sum');
   expect(asked.map(({ address }) => address)).toEqual([
     '/api/placed-order/?scope=shop&search_text=2233&state=accepted&state=need_pay&since=2026-11-01&sum_min=100' +

@@ -105,7 +105,7 @@ it('what takes the selection back leads to the row that the keys were at', async
 it('the way back from the change of many leads to the row in place of one that has gone', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
   await accept();
-  await userEvent.click(await (await drawer()).findByRole('button', { name: 'К\u00A0списку' }));
+  await userEvent.click(await (await drawer()).findByRole('button', { name: 'Готово' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Выбрать: Заказ №\u00A04' })).toBeNull());
   await waitFor(async () => expect(await box(3)).toHaveFocus());
@@ -117,7 +117,7 @@ it('the way back leads to a row while refused ones stay selected', async () => {
   await userEvent.keyboard('{Control>}aa{/Control}');
   expect(await within(await bar()).findByText('Выбрано: 6')).toBeInTheDocument();
   await accept();
-  await userEvent.click(await (await drawer()).findByRole('button', { name: 'К\u00A0списку' }));
+  await userEvent.click(await (await drawer()).findByRole('button', { name: 'Готово' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await within(await bar()).findByText('Выбрано: 1')).toBeInTheDocument();
   await waitFor(async () => expect(await box(2)).toHaveFocus());

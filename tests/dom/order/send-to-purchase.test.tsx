@@ -49,7 +49,7 @@ it('sends what waits to the shop’s own purchase by one tap, and shows it', asy
   const user = userEvent.setup();
   const asked = serve([]);
   openOrders('/orders/12/', buyer);
-  await user.click(await screen.findByRole('button', { name: 'В\u00A0свою закупку' }));
+  await user.click(await screen.findByRole('button', { name: 'В\u00A0закупку магазина' }));
   expect(await screen.findAllByText('Заказан')).toHaveLength(2);
   expect(screen.queryByRole('group', { name: 'Закупка' })).toBeNull();
   expect(puts(asked)).toEqual([['/api/placed-order/12/send-to-self-purchase/', {}]]);
@@ -59,7 +59,7 @@ it('keeps the focus where the button was, after it has gone with what it sent', 
   const user = userEvent.setup();
   serve([]);
   openOrders('/orders/12/', buyer);
-  await user.click(await screen.findByRole('button', { name: 'В\u00A0свою закупку' }));
+  await user.click(await screen.findByRole('button', { name: 'В\u00A0закупку магазина' }));
   await waitFor(() => expect(screen.getByText(/^Отправлено в\sзакупку$/)).toHaveFocus());
 });
 
@@ -67,7 +67,7 @@ it('is offered to staff on their own order too', async () => {
   const user = userEvent.setup();
   const asked = serve([]);
   openOrders('/orders/12/', { ...buyer, id: order.customer.id });
-  await user.click(await screen.findByRole('button', { name: 'В\u00A0свою закупку' }));
+  await user.click(await screen.findByRole('button', { name: 'В\u00A0закупку магазина' }));
   await waitFor(() => expect(puts(asked)).toEqual([['/api/placed-order/12/send-to-self-purchase/', {}]]));
 });
 

@@ -34,7 +34,7 @@ it('shows what the trade prices lower and give back before they are taken', asyn
       .map(({ textContent }) => textContent),
   ).toEqual(['Чашка500\u00A0₽ → 390,50\u00A0₽, 3\u00A0шт.']);
   expect(dialog).toHaveTextContent('Подешевеет 1 позиция, заказ — на 328,50 ₽.');
-  expect(dialog).toHaveTextContent('На счёт клиента вернётся 328,50 ₽; станет −241,50 ₽.');
+  expect(dialog).toHaveTextContent('На баланс клиента вернётся 328,50 ₽, останется долг 241,50 ₽.');
   const rules = { region: { enabled: false }, 'color-contrast': { enabled: false } };
   expect((await axe.run(document.body, { rules })).violations).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Снизить цены' }));

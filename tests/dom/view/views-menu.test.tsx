@@ -30,8 +30,8 @@ function serve(views: View[], refuse?: () => Response | undefined): string[] {
 
 async function openMenu(address: string) {
   openOrders(address, orderStaff);
-  await userEvent.click(await screen.findByRole('button', { name: 'Виды' }));
-  return within(await screen.findByRole('dialog', { name: 'Виды' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Мои виды' }));
+  return within(await screen.findByRole('dialog', { name: 'Мои виды' }));
 }
 
 it('goes to a chosen view, without what its address has of no filter', async () => {
@@ -40,7 +40,7 @@ it('goes to a chosen view, without what its address has of no filter', async () 
   await userEvent.click(await menu.findByRole('button', { name: 'Долги' }));
   await expect.poll(() => location.search).toBe('?scope=shop&owing=1&order=-sum');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Виды' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Мои виды' })).toHaveFocus();
 });
 
 it('saves the filters of the address under a name', async () => {

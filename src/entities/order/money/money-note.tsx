@@ -26,7 +26,7 @@ export function MoneyNote({ order, change }: MoneyNoteProps) {
   const text = effect.amount < 0 ? moneyEffectStrings.charge : moneyEffectStrings.giveBack;
   return (
     <p className={classes['note']}>
-      {text(money(Math.abs(effect.amount)), money(effect.balance))}
+      {text(money(Math.abs(effect.amount)), effect.balance < 0, money(Math.abs(effect.balance)))}
       {effect.eatsRefund && (
         <b className={classes['warning']}>{moneyEffectStrings.eatsRefund(money(account.reserved))}</b>
       )}

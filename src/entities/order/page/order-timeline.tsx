@@ -34,15 +34,15 @@ function StateText({ isBuyers, from, to, balance_short: short }: Schemas['StateC
 
 function FieldText({ isBuyers, field, from, to }: FieldChange & Sight) {
   const { currency } = useShop();
-  const shown = (value: FieldChange['from']): string => {
-    if (value === null || value === '') return ordersStrings.noValue;
+  const shown = (value: FieldChange['from'], none: string): string => {
+    if (value === null || value === '') return none;
     if (field === 'state') return lineStateNames[value as OrderLineState];
     return field === 'price' ? formatMoney(Number(value), currency) : String(value);
   };
   if (isBuyers && field === 'state') return <li>{buyersLineStateNames[to as OrderLineState]}</li>;
   return (
     <li>
-      {ordersStrings.fields[field]}: {shown(from)} → {shown(to)}
+      {ordersStrings.fields[field]}: {shown(from, ordersStrings.wasNone)} → {shown(to, ordersStrings.noValue)}
     </li>
   );
 }
@@ -77,14 +77,14 @@ type DetailChange = Schemas['DetailChange'];
 
 function DetailText({ field, from, to }: DetailChange) {
   const { currency } = useShop();
-  const shown = (value: DetailChange['from']): string => {
-    if (value === null || value === '') return ordersStrings.noValue;
+  const shown = (value: DetailChange['from'], none: string): string => {
+    if (value === null || value === '') return none;
     if (field === 'recipient_phone') return formatPhone(String(value));
     return field === 'price' ? formatMoney(Number(value), currency) : String(value);
   };
   return (
     <li>
-      {ordersStrings.details[field]}: {shown(from)} → {shown(to)}
+      {ordersStrings.details[field]}: {shown(from, ordersStrings.wasNone)} → {shown(to, ordersStrings.noValue)}
     </li>
   );
 }

@@ -78,11 +78,6 @@ function Question({ actor, order, next }: QuestionProps & { next: NextState }) {
             {shortReason(order.account, currency)} {transitionsStrings.forced}
           </Text>
         )}
-        {next.state === 'canceled' && (
-          <Text size="sm" c="dimmed">
-            {transitionsStrings.cancelText}
-          </Text>
-        )}
         <MoneyNote order={order} change={{ state: next.state }} />
         {next.needs_reason && (
           <Textarea

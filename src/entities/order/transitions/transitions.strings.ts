@@ -74,7 +74,6 @@ export const transitionsStrings = {
   stillOpen: 'Проверьте, нужно ли это ещё.',
   closed: 'Теперь так сделать нельзя.',
   cancelTitle: (orderId: number) => `Отменить заказ №\u00A0${orderId}?`,
-  cancelText: 'Мы не будем его выполнять.',
   rejectTitle: (orderId: number) => `Отклонить заказ №\u00A0${orderId}?`,
   title: (orderId: number, state: PlacedOrderState) =>
     `Перевести заказ №\u00A0${orderId} в статус «${orderStateNames[state]}»?`,

@@ -1,6 +1,6 @@
 /** Texts of the named views of a list. */
 export const viewsStrings = {
-  button: 'Виды',
+  button: 'Мои виды',
   loading: 'Загрузка...',
   none: 'Сохраните фильтры под названием, чтобы вернуться к\u00A0ним одним нажатием.',
   name: 'Название вида',

@@ -1,6 +1,6 @@
 import { orderForms } from '#entities/order/orders.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
-import { plural, pluralForm, type PluralForms } from '#lib/plural.ts';
+import { plural, type PluralForms } from '#lib/plural.ts';
 
 /** In the genitive, after «у». */
 const clientsOf: PluralForms = { one: 'клиента', few: 'клиентов', many: 'клиентов' };
@@ -13,15 +13,16 @@ export const bulkOrdersStrings = {
   reading: 'Смотрим, что можно сделать…',
   option: (name: string, count: number) => `${name}: ${count}`,
   fits: (count: number, total: number) =>
-    `${pluralForm(count, { one: 'Перейдёт', few: 'Перейдут', many: 'Перейдут' })} ${count}\u00A0из\u00A0${total}.`,
-  charge: (sum: string) => `Со\u00A0счетов клиентов спишется ${sum}.`,
-  giveBack: (sum: string) => `На\u00A0счета клиентов вернётся ${sum}.`,
+    count === total ? `Получится у\u00A0всех ${total}.` : `Получится у\u00A0${count} из\u00A0${total}.`,
+  charge: (sum: string) => `С\u00A0балансов клиентов спишется ${sum}.`,
+  giveBack: (sum: string) => `На\u00A0балансы клиентов вернётся ${sum}.`,
   short: (people: number) => `Баланса не\u00A0хватит у\u00A0${plural(people, clientsOf)}: они останутся должны.`,
-  eaten: (people: number) => `На\u00A0возврат, который ждут, не\u00A0хватит у\u00A0${plural(people, clientsOf)}.`,
-  refused: (parts: string) => `Откажем: ${parts}.`,
+  eaten: (people: number) =>
+    `У\u00A0${plural(people, clientsOf)} не\u00A0останется денег на\u00A0возврат, который уже ждут.`,
+  refused: (parts: string) => `Не\u00A0получится: ${parts}.`,
   missing: 'недоступны',
   forced: (count: number) => keepTogether(`Баланс не покрывает: ${count}. Если продолжить, клиенты останутся должны.`),
-  chargedMaybe: keepTogether('Суммы заказов спишутся со счетов клиентов. Чей баланс их не покроет, останется должен.'),
+  chargedMaybe: keepTogether('Суммы заказов спишутся с балансов клиентов. Чей баланс их не покроет, останется должен.'),
   reasonHint: 'Её увидят в\u00A0истории заказов',
   reasonMaybeHint: keepTogether(
     'Нужна, чтобы отменить, отклонить или вернуть на шаг назад. Её увидят в истории заказов',
@@ -33,11 +34,11 @@ export const bulkOrdersStrings = {
   prices: 'Цены',
   trade: 'Оптовые цены',
   tradeNote: keepTogether(
-    'Позиции, которые дороже своей оптовой цены, получат её. Где деньги уже списаны, разница вернётся на счёт клиента.',
+    'Позиции, которые дороже своей оптовой цены, получат её. Где деньги уже списаны, разница вернётся на баланс клиента.',
   ),
   tradeGo: (count: number) => `Снизить цены: ${plural(count, orderForms)}`,
   texts: 'Тексты',
-  comment: 'Комментарий',
+  comment: 'Комментарий для\u00A0клиента',
   commentHint: keepTogether('Заменит прежний. Его видит клиент'),
   note: 'Заметка для своих',
   noteHint: keepTogether('Заменит прежнюю. Клиент её не видит'),
