@@ -32,3 +32,6 @@ export const moneyBadgeNames = {
   collectedPaid: 'Собран, оплачен',
   collectedUnpaid: 'Собран, ждёт оплаты',
 } as const;
+
+/** What stands for the state of an order whose lines have moved to another one. */
+export const mergedName = (id: number): string => `Объединён с\u00A0№\u00A0${id}`;

@@ -9,6 +9,8 @@ import { formatPhone } from '#lib/phone.ts';
 import { Link } from 'wouter';
 import classes from './office-order.module.css';
 import { officeOrdersStrings } from './office-orders.strings.ts';
+import { MergeOrder } from './merge/merge-order.tsx';
+import { MergedNote } from './merge/merged-note.tsx';
 import { OrderNeighbours } from './order-neighbours.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { SendToPurchase } from './send-to-purchase.tsx';
@@ -33,11 +35,17 @@ export function OfficeOrder({ order }: { order: PlacedOrder }) {
           </span>
         </div>
       }
-      lead={<OrderPayment order={order} />}
+      lead={
+        <>
+          <MergedNote order={order} />
+          <OrderPayment order={order} />
+        </>
+      }
       links={
         <>
           <SendToPurchase order={order} />
           <PapersMenu what={{ order: order.id }} kinds={['waybill', 'labels', 'customers', 'items']} />
+          <MergeOrder order={order} />
           <OrderLinks order={order} />
         </>
       }

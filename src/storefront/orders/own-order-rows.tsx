@@ -30,7 +30,7 @@ function Card({ row }: { row: PlacedOrderCard }) {
   return (
     <OrderCard row={row}>
       {waitsForMoney(row.state) && <OrderDue order={row} isBrief />}
-      <RepeatInList orderId={row.id} />
+      {row.merged_into === undefined && <RepeatInList orderId={row.id} />}
     </OrderCard>
   );
 }

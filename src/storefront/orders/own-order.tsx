@@ -18,7 +18,7 @@ interface OwnOrderProps {
 export function OwnOrder({ order, staffActions }: OwnOrderProps) {
   const links = (
     <OrderLinks order={order}>
-      <RepeatButton order={order} />
+      {order.merged_into === undefined && <RepeatButton order={order} />}
       <WaybillButton orderId={order.id} />
     </OrderLinks>
   );

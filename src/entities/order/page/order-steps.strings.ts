@@ -9,7 +9,12 @@ export const stepNames = {
 } as const satisfies Partial<Record<PlacedOrderState, string>>;
 
 /** Texts of the steps of an order. */
-export const stepsStrings = { title: 'Путь заказа', made: 'выполнено' } as const;
+export const stepsStrings = {
+  title: 'Путь заказа',
+  made: 'выполнено',
+  merged: 'Объединён с',
+  mergedInto: (id: number) => `заказом\u00A0№\u00A0${id}`,
+} as const;
 
 /** What has become of an order that ended early. */
 export function endedText(state: PlacedOrderState, reason: string): string {

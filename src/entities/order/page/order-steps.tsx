@@ -1,6 +1,8 @@
 import type { PlacedOrder } from '#contract/types.ts';
 import { CheckIcon } from '#ui/icons.tsx';
+import { useBranch } from '#routes/use-branch.ts';
 import { VisuallyHidden } from '@mantine/core';
+import { Link } from 'wouter';
 import { stateChanges } from '../state-changes.ts';
 import classes from './order-steps.module.css';
 import { endedText, stepNames, stepsStrings } from './order-steps.strings.ts';
@@ -25,7 +27,15 @@ const steps: readonly Step[] = ['accepted', 'collected', 'delivery', 'done'];
 
 /** The way of an order to its customer; one that is picked up isn't brought. */
 export function OrderSteps({ order }: { order: PlacedOrder }) {
-  const { state, delivery } = order;
+  const { state, delivery, merged_into: mergedInto } = order;
+  const { getHref } = useBranch();
+  if (mergedInto !== undefined)
+    return (
+      <p className={classes['ended']}>
+        {stepsStrings.merged}{' '}
+        <Link href={getHref('order', { orderId: mergedInto })}>{stepsStrings.mergedInto(mergedInto)}</Link>
+      </p>
+    );
   const count = stepsMade[order.is_collected && state === 'need_pay' ? 'collected' : state];
   if (count === null)
     return <p className={classes['ended']}>{endedText(state, stateChanges(order).at(-1)?.reason ?? '')}</p>;

@@ -10,20 +10,23 @@ import classes from './order-summary.module.css';
 
 /** The order's sum and its delivery. */
 export function OrderSummary({ order }: { order: PlacedOrder }) {
-  const { delivery, comment, note, items_total: itemsTotal, total } = order;
+  const { delivery, comment, note, items_total: itemsTotal, total, merged_into: mergedInto } = order;
   return (
     <>
-      <dl className={classes['sums']}>
-        <OrderDetail name={ordersStrings.itemsTotal}>
-          <OrderSum order={order} value={itemsTotal} />
-        </OrderDetail>
-        <OrderDetail name={ordersStrings.delivery}>
-          {delivery.price === 0 ? ordersStrings.free : <Money value={delivery.price} />}
-        </OrderDetail>
-        <OrderDetail name={ordersStrings.total}>
-          <OrderSum order={order} value={total} />
-        </OrderDetail>
-      </dl>
+      {/* One that was merged comes to nothing. */}
+      {mergedInto === undefined && (
+        <dl className={classes['sums']}>
+          <OrderDetail name={ordersStrings.itemsTotal}>
+            <OrderSum order={order} value={itemsTotal} />
+          </OrderDetail>
+          <OrderDetail name={ordersStrings.delivery}>
+            {delivery.price === 0 ? ordersStrings.free : <Money value={delivery.price} />}
+          </OrderDetail>
+          <OrderDetail name={ordersStrings.total}>
+            <OrderSum order={order} value={total} />
+          </OrderDetail>
+        </dl>
+      )}
       <dl className={classes['details']}>
         <OrderDetail name={keepTogether(delivery.name)}>
           <DeliveryPlace delivery={delivery} />

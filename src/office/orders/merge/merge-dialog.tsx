@@ -1,0 +1,99 @@
+import { api } from '#api/client.ts';
+import type { PlacedOrder, PlacedOrderCard } from '#contract/types.ts';
+import { invalidateAfterChange } from '#entities/order/changed-order.ts';
+import { OrderSum } from '#entities/order/order-sum.tsx';
+import { placedOrderQuery, placedOrdersQuery } from '#entities/order/order.queries.ts';
+import { ChoiceCards } from '#entities/order/placing/choice-cards.tsx';
+import { recordAfter } from '#api/record-after.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { useShop } from '#page/shop-context.tsx';
+import { notifyError, notifyNews } from '#ui/notifier/notifier.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mergeStrings } from './merge.strings.ts';
+
+const ORDERS_SHOWN = 20;
+
+interface MergeDialogProps {
+  order: PlacedOrder;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function MergeForm({ order, others, onClose }: Omit<MergeDialogProps, 'isOpen'> & { others: PlacedOrderCard[] }) {
+  const { id, version } = order;
+  const { time_zone: timeZone } = useShop();
+  const queryClient = useQueryClient();
+  const [chosenId, choose] = useState(others[0]?.id);
+  const into = others.find((other) => other.id === chosenId);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ id: intoId, version: intoVersion }: PlacedOrderCard) => {
+      const body = { into_id: intoId, version, into_version: intoVersion };
+      const call = api.POST('/placed-order/{id}/merge/', { params: { path: { id } }, body });
+      const { record, refusal } = await recordAfter<PlacedOrder>(call);
+      // Whichever of the two it is: what was chosen stays, and is asked for again by whoever has seen it.
+      queryClient.setQueryData(placedOrderQuery(record.id).queryKey, record);
+      if (refusal) throw refusal;
+      return intoId;
+    },
+    onSuccess: (intoId) => {
+      notifyNews(mergeStrings.merged(id, intoId));
+      void queryClient.invalidateQueries({ queryKey: placedOrderQuery(intoId).queryKey });
+      onClose();
+    },
+    onError: (error) => notifyError(error, mergeStrings.failed),
+    // Without an answer they may have been merged nevertheless.
+    onSettled: () => invalidateAfterChange(queryClient),
+  });
+  const choices = others.map((other) => ({
+    id: other.id,
+    title: mergeStrings.order(other.id),
+    note: mergeStrings.orderNote(formatDateTime(other.created_at, timeZone), other.items_count),
+    aside: <OrderSum order={other} value={other.total} />,
+  }));
+  return (
+    <Stack>
+      <ChoiceCards label={mergeStrings.into} choices={choices} value={into?.id ?? null} onChange={choose} />
+      <Text size="sm" c="dimmed">
+        {mergeStrings.hint(id)}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" disabled={isPending} onClick={onClose}>
+          {mergeStrings.cancel}
+        </Button>
+        <Button loading={isPending} disabled={into === undefined} onClick={() => into && mutate(into)}>
+          {mergeStrings.merge}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function MergeBody({ order, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
+  const { id, state, customer } = order;
+  const found = useQuery(placedOrdersQuery({ customer_id: customer.id, state: [state], limit: ORDERS_SHOWN }));
+  if (found.isPending) return <Skeleton h={200} role="status" aria-label={mergeStrings.loading} />;
+  if (!found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  const others = found.data.result.filter((other) => other.id !== id);
+  if (others.length > 0) return <MergeForm order={order} others={others} onClose={onClose} />;
+  return (
+    <MessageState title={mergeStrings.none} text={mergeStrings.noneHint}>
+      <Button variant="light" onClick={onClose}>
+        {mergeStrings.cancel}
+      </Button>
+    </MessageState>
+  );
+}
+
+/** Asks with which of the customer's other orders this one is merged. */
+export function MergeDialog({ order, isOpen, onClose }: MergeDialogProps) {
+  return (
+    <Dialog opened={isOpen} onClose={onClose} title={mergeStrings.title(order.id)} size={440}>
+      <MergeBody order={order} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { plural, type PluralForms } from '#lib/plural.ts';
+
+const pieceForms: PluralForms = { one: 'штука', few: 'штуки', many: 'штук' };
+
+/** Texts of merging an order into another one. */
+export const mergeStrings = {
+  open: 'Объединить с\u00A0заказом…',
+  title: (id: number) => `Объединить заказ №\u00A0${id}`,
+  into: 'С\u00A0каким заказом',
+  order: (id: number) => `Заказ №\u00A0${id}`,
+  orderNote: (when: string, pieces: number) => `От\u00A0${when}, ${plural(pieces, pieceForms)}`,
+  hint: (id: number) =>
+    `Позиции перейдут в\u00A0выбранный заказ, его доставка останется. Заказ №\u00A0${id} закроется, вернуть его можно.`,
+  none: 'Объединять не\u00A0с\u00A0чем',
+  noneHint: 'У\u00A0клиента нет другого заказа в\u00A0этом статусе.',
+  loading: 'Загрузка...',
+  merge: 'Объединить',
+  cancel: 'Отмена',
+  merged: (id: number, intoId: number) => `Позиции заказа №\u00A0${id} теперь в\u00A0заказе №\u00A0${intoId}`,
+  failed: 'Не\u00A0удалось объединить заказы',
+  note: 'Объединён с',
+  noteLink: (id: number) => `заказом №\u00A0${id}`,
+  undo: 'Вернуть',
+  undoFailed: 'Не\u00A0удалось вернуть позиции',
+} as const;

@@ -1,0 +1,91 @@
+import type { components } from '#contract/types.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
+import { orderOf } from '#tests/support/dom/order-samples.ts';
+import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { someCustomer } from '#tests/support/dom/test-page.tsx';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+type Order = components['schemas']['PlacedOrder'];
+
+const staff = { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order' as const] };
+const merged = orderOf({ id: 15, version: 5, state: 'canceled', merged_into: 12, lines: [], total: 0, items_total: 0 });
+
+/** Orders 12 and 15 of one customer; `merge` answers a merge. */
+function serveTwo(from: Order, merge: () => Response = () => Response.json(merged)) {
+  const asked: { path: string; body: unknown }[] = [];
+  let order = from;
+  const into = orderOf({ id: 12, version: 3, total: 700 });
+  answerCalls(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (request.method === 'POST') {
+      const text = await request.text();
+      asked.push({ path: pathname, body: text === '' ? null : JSON.parse(text) });
+      if (pathname.endsWith('/unmerge/')) order = orderOf({ id: 15, version: 6 });
+      const answer = pathname.endsWith('/merge/') ? merge() : Response.json(order);
+      if (answer.ok && pathname.endsWith('/merge/')) order = merged;
+      return answer;
+    }
+    if (pathname === '/api/placed-order/') {
+      asked.push({ path: `${pathname}${search}`, body: null });
+      return Response.json({ result: [order, into].map((one) => ({ ...one, image_urls: [] })), page: 1, total: 2 });
+    }
+    return Response.json(pathname.startsWith('/api/placed-order/12/') ? into : order);
+  });
+  return asked;
+}
+
+it('merges an order into another of its customer, and takes it back', async () => {
+  const user = userEvent.setup();
+  const asked = serveTwo(orderOf({ id: 15, version: 4 }));
+  openOrders('/orders/15/?scope=shop', staff);
+  await user.click(await screen.findByRole('button', { name: /^Объединить с\sзаказом…$/ }));
+  expect(await screen.findByRole('radio', { name: /Заказ №\s12/ })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /Заказ №\s15/ })).toBeNull();
+  expect(asked[0]?.path).toContain('customer_id=7&state=created');
+  await user.click(screen.getByRole('button', { name: 'Объединить' }));
+  expect(await screen.findByRole('link', { name: /^заказом №\s12$/ })).toBeVisible();
+  expect(screen.getByText(/^Объединён с\s№\s12$/)).toBeVisible();
+  expect(screen.queryByText('Итого')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  expect(await screen.findByRole('button', { name: /^Объединить с\sзаказом…$/ })).toBeVisible();
+  expect(screen.getByText('Итого')).toBeVisible();
+  expect(asked.filter(({ path }) => path.endsWith('merge/'))).toEqual([
+    { path: '/api/placed-order/15/merge/', body: { into_id: 12, version: 4, into_version: 3 } },
+    { path: '/api/placed-order/15/unmerge/', body: null },
+  ]);
+});
+
+it('keeps what was chosen where somebody has changed one of the orders meanwhile', async () => {
+  const user = userEvent.setup();
+  const current = orderOf({ id: 12, version: 8 });
+  const detail = 'Запись изменилась.';
+  const asked = serveTwo(orderOf({ id: 15, version: 4 }), () =>
+    Response.json({ code: 'changed_meanwhile', detail, current }, { status: 409 }),
+  );
+  openOrders('/orders/15/?scope=shop', staff);
+  await user.click(await screen.findByRole('button', { name: /^Объединить с\sзаказом…$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Объединить' }));
+  await expect.poll(() => asked.filter(({ path }) => path.endsWith('/merge/'))).toHaveLength(1);
+  await expect.poll(() => screen.getByRole('button', { name: 'Объединить' })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: /Заказ №\s12/ })).toBeChecked();
+});
+
+it.each([
+  { what: 'a billed order', order: orderOf({ id: 15, state: 'need_pay' }), who: staff },
+  { what: 'who may not change orders', order: orderOf({ id: 15 }), who: orderStaff },
+])('offers no merge for $what', async ({ order, who }) => {
+  serveTwo(order);
+  openOrders('/orders/15/?scope=shop', who);
+  expect(await screen.findByRole('heading', { level: 1, name: /Заказ №\s15/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Объединить/ })).toBeNull();
+});
+
+it('tells its customer where the goods are', async () => {
+  serveTwo({ ...merged, customer: { ...merged.customer, id: someCustomer.id } });
+  openOrders('/orders/15/', someCustomer);
+  expect(await screen.findByRole('link', { name: /^заказом\s№\s12$/ })).toHaveAttribute('href', '/orders/12/');
+  expect(screen.queryByText(/Заказ отменён/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull();
+});
