@@ -21,5 +21,5 @@ export const groupsStrings = {
     newest: 'Последний заказ',
   },
   newest: (id: number) => `№\u00A0${id}`,
-  payments: (count: number) => `Ждут платежи: ${count}`,
+  payments: (count: number) => `Платежи на\u00A0проверке: ${count}`,
 } as const;

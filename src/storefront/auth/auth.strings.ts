@@ -4,7 +4,9 @@ import { CODE_LENGTH } from '#common/constants.ts';
 export const authStrings = {
   close: 'Закрыть вход',
   phoneTitle: 'Вход по телефону',
-  phoneHint: `Мы позвоним. Отвечать не нужно: код\u00A0— последние ${CODE_LENGTH}\u00A0цифры номера, с\u00A0которого позвоним.`,
+  phoneHint:
+    `Мы позвоним. Отвечать не нужно: код\u00A0— последние ${CODE_LENGTH}\u00A0цифры номера, ` +
+    'с\u00A0которого позвоним.',
   proceed: 'Продолжить',
   proceeding: 'Продолжая',
 
