@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { contractOperations } from '#server/contract/document.ts';
 import type { OperationId } from '#server/contract/operation.ts';
-import { auditEntries, customers } from '#server/db/schema.ts';
+import { auditEntries, customers, payments } from '#server/db/schema.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { cases } from './cases.ts';
 import { albumOf, asCustomer, type CaseMaker, categoryOf, groupOf } from './makers.ts';
@@ -66,12 +66,24 @@ export const records: Readonly<Record<string, RecordMaker>> = {
   delivery_id: async ({ shop }) => shop.courierId,
   delivery_point_id: async ({ shop }) => shop.pointId,
   cart_id: async ({ shop }, { signedIn }) => shop.cart(signedIn ?? shop.guest, [{ itemId: await shop.item() }]),
+  decided_by: deciderOf,
   intermediary_id: async ({ shop }) => {
     const { id } = (await shop.customer()).customer;
     await shop.db.orm.update(customers).set({ isIntermediary: true }).where(eq(customers.id, id));
     return id;
   },
 };
+
+/** A customer who has decided a payment of their own. */
+async function deciderOf({ shop }: World, { signedIn }: TestCaller): Promise<RecordId> {
+  const { id } = (signedIn ?? (await shop.customer())).customer;
+  const decided = { state: 'F', decidedBy: id, decidedAt: shop.clock.now() } as const;
+  await shop.db.orm
+    .update(payments)
+    .set(decided)
+    .where(eq(payments.id, await shop.payment(id)));
+  return id;
+}
 
 type Entity = components['schemas']['AuditEntity'];
 

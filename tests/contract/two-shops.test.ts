@@ -58,6 +58,7 @@ const answered: readonly OperationId[] = [
   'deleteFavourite',
   'uploadFile',
   'listPayments',
+  'getPaymentsTotal',
   'listPurchases',
   'createPurchase',
   'listIntermediaries',
