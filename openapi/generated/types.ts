@@ -845,7 +845,7 @@ export interface paths {
         get?: never;
         /**
          * Turn the cart into a placed order
-         * @description The same Idempotency-Key gives the same answer and one order. A wholesale customer's lines keep the trade price. With order_id the lines join that order while it is new, which needs edit_order; one that isn't new any more is 409 with code order_not_new, and the cart stays as it was.
+         * @description The same Idempotency-Key gives the same answer and one order. A wholesale customer's lines keep the trade price. With order_id the lines join that order while it is new; one that isn't new any more is 409 with code order_not_new, and the cart stays as it was.
          */
         put: operations["checkoutCart"];
         post?: never;
@@ -9041,7 +9041,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

@@ -127,7 +127,7 @@ export const accessTable = {
   createReport: ownAndOf('get_strange_orders'),
   createPlacedOrder: { to: ['create_order'], others: ['create_strange_order'] },
   repeatPlacedOrder: signedIn,
-  undoCartAddition: { to: 'signed in', ownAsStaff: 'edit_order' },
+  undoCartAddition: signedIn,
   mergePlacedOrder: { ...ownAndOf('get_strange_orders', 'edit_strange_order'), ownAsStaff: 'edit_order' },
   unmergePlacedOrder: { ...ownAndOf('get_strange_orders', 'edit_strange_order'), ownAsStaff: 'edit_order' },
   // Each order has a verdict.

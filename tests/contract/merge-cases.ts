@@ -36,7 +36,10 @@ const { own, foreign } = onOrder((id) => ({ path: { id } }));
 
 /** Cases of orders that are merged, and of lines that join one. */
 export const mergeCases = {
-  undoCartAddition: ofCaller(additionOf),
+  undoCartAddition: {
+    own: async (world, caller) => additionOf(world, asCustomer(world, caller)),
+    foreign: async (world) => additionOf(world, world.stranger),
+  } satisfies Record<string, CaseMaker>,
   mergePlacedOrder: ofCaller(mergeOf),
   unmergePlacedOrder: { ownAsStaff: own, foreign },
 } as const;

@@ -48,15 +48,14 @@ export async function lockForEditing(
   return { caller, order, by, paysInFull: await paysInFull(transaction, caller, { by, customerId: order.customerId }) };
 }
 
-/** The same of an order of the caller's own: another's isn't found, whatever they may do with it. */
-export async function lockOwnForEditing(
-  transaction: Transaction,
-  asked: SignedInCaller,
-  orderId: number,
-): Promise<Editing> {
+/**
+ * Locks an order of the caller's own, whose lines their checkout may join and leave without edit_order, as it may place
+ * another one; throws not_found for any other, whatever they may do with it.
+ */
+export async function lockOwn(transaction: Transaction, asked: SignedInCaller, orderId: number): Promise<Editing> {
   const order = await lockOrder(transaction, asked.shop.id, orderId);
   if (order?.customerId !== asked.customer.id) throw new AppError('not_found');
-  return lockForEditing(transaction, asked, orderId);
+  return { caller: await callerOver(transaction, asked, order), order, by: 'customer', paysInFull: true };
 }
 
 /** Throws why the lines of a locked order can't be changed now. */

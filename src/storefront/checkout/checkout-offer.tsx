@@ -2,7 +2,7 @@ import type { PlacedOrderCard } from '#contract/types.ts';
 import { placedOrdersQuery } from '#entities/order/order.queries.ts';
 import type { CheckoutOffer } from '#entities/order/placing/checkout-draft.ts';
 import { OfferSkeleton, WithOffer } from '#entities/order/placing/with-offer.tsx';
-import { useCustomer, usePermission, type Customer } from '#page/shop-context.tsx';
+import { useCustomer, type Customer } from '#page/shop-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -19,13 +19,18 @@ const newOrdersQuery = placedOrdersQuery({ state: ['created'], limit: ORDERS_SHO
 /** Loads the delivery methods, the customer and their new orders, then renders its children with them. */
 export function WithCheckoutOffer({ children }: { children: (offer: CartOffer, customer: Customer) => ReactNode }) {
   const customer = useCustomer();
-  const mayJoin = usePermission('edit_order');
-  const found = useQuery({ ...newOrdersQuery, enabled: mayJoin });
+  const found = useQuery({ ...newOrdersQuery, enabled: customer !== null });
   // Without an answer an order of its own can still be placed.
-  const newOrders = (mayJoin && found.data?.result) || [];
+  const newOrders = found.data?.result ?? [];
   return (
     <WithOffer>
-      {(offer) => (customer && !found.isLoading ? children({ ...offer, newOrders }, customer) : <OfferSkeleton />)}
+      {(offer) =>
+        customer && (!found.isLoading || found.failureCount > 0) ? (
+          children({ ...offer, newOrders }, customer)
+        ) : (
+          <OfferSkeleton />
+        )
+      }
     </WithOffer>
   );
 }

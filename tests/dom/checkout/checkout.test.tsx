@@ -65,6 +65,7 @@ function clientWithShop(): QueryClient {
   queryClient.setQueryData(cartQuery.queryKey, filled);
   queryClient.setQueryData(deliveriesQuery.queryKey, someDeliveries);
   queryClient.setQueryData(deliveryPointsQuery.queryKey, somePoints);
+  queryClient.setQueryData(['listPlacedOrders', { state: ['created'], limit: 3 }], { result: [], page: 1, total: 0 });
   return queryClient;
 }
 

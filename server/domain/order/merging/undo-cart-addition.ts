@@ -10,7 +10,7 @@ import type { SignedInCaller } from '../../access/caller.ts';
 import { MAX_LINES } from '../../cart/cart.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { settleEdit } from '../lines/settle-edit.ts';
-import { lockOwnForEditing } from '../open-order.ts';
+import { lockOwn } from '../open-order.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
 
 /** Throws addition_changed where a line isn't as it was added, line_last where the order would have none left. */
@@ -31,7 +31,7 @@ async function takeBack(
   await insertCart(transaction, own, at);
   // The cart before the order, as the checkout locks them.
   const cartId = await lockHeldCart(transaction, own);
-  const opened = await lockOwnForEditing(transaction, caller, orderId);
+  const opened = await lockOwn(transaction, caller, orderId);
   const { order } = opened;
   const moves = await findLinesMoves(transaction, orderId);
   const addition = moves.find(({ id, move, orderId: from }) => id === additionId && move === 'came' && from === null);
@@ -47,7 +47,7 @@ async function takeBack(
   // The order is as it was before, which may be less than the shop takes now.
   await settleEdit(
     transaction,
-    { ...opened, by: 'staff', paysInFull: true },
+    { ...opened, by: 'staff' },
     order.lines.filter(({ id }) => !taken.has(id)),
     step,
   );
@@ -57,7 +57,7 @@ async function takeBack(
 
 /**
  * Puts what the checkout has added to the caller's own order into their cart again, and returns the order. Throws
- * not_found, forbidden, addition_taken, addition_changed, line_last or cart_full.
+ * not_found, addition_taken, addition_changed, line_last or cart_full.
  */
 export const undoCartAddition = defineOperation(
   'undoCartAddition',

@@ -18,7 +18,7 @@ import { cleanText } from '../../kit/text.ts';
 import { checkLeastSum } from '../least-sum.ts';
 import { checkRoom } from '../lines/room.ts';
 import { settleEdit } from '../lines/settle-edit.ts';
-import { lockOwnForEditing } from '../open-order.ts';
+import { lockOwn } from '../open-order.ts';
 import { readDelivery } from '../order-delivery.ts';
 import { previewOf, sumsOf } from '../order-sums.ts';
 import { toOrder } from '../placed-orders.ts';
@@ -128,7 +128,7 @@ async function joinOrder(
 ): Promise<number> {
   const { shop, customer } = caller;
   const cartId = (await lockHeldCart(transaction, holder)) ?? null;
-  const opened = await lockOwnForEditing(transaction, caller, orderId);
+  const opened = await lockOwn(transaction, caller, orderId);
   const { order } = opened;
   const { earlier, lines } = await takeLines(transaction, cartId, key);
   const joined = readEarlier(earlier, key);
@@ -142,8 +142,7 @@ async function joinOrder(
   await checkStock(transaction, shop.id, taken);
   await insertKey(transaction, key, { recordId: orderId, at });
   const step = { authorId: customer.id, reason: '', at, currency: shop.currency };
-  const own = { ...opened, by: 'customer', paysInFull: true } as const;
-  await settleEdit(transaction, own, [...order.lines, ...added], step);
+  await settleEdit(transaction, opened, [...order.lines, ...added], step);
   const change = {
     move: 'came',
     orderId: null,
