@@ -1,5 +1,7 @@
 import { photoOrderDialog } from '#entities/shop/overlays.ts';
 import { useUploads } from '#entities/upload/use-uploads.ts';
+import { OfferSkeleton, WithOffer } from '#entities/order/placing/with-offer.tsx';
+import { useCustomer } from '#page/shop-context.tsx';
 import { useFlow } from '#page/use-flow.ts';
 import { placingOrderFlow } from '#storefront/checkout/flows/placing-order.flow.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -7,7 +9,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useAtom } from '@xstate/store-react';
 import { useLayoutEffect, useState } from 'react';
-import { WithCheckoutOffer } from '../checkout-offer.tsx';
 import { PhotoOrderForm, type PhotoOrderDraft } from './photo-order-form.tsx';
 import { photoOrderStrings } from './photo-order.strings.ts';
 
@@ -19,6 +20,7 @@ export function PhotoOrderDialog() {
   const placing = useFlow(placingOrderFlow, undefined);
   const isBusy = useSelector(placing, (snapshot) => snapshot.hasTag('busy'));
   const uploads = useUploads(PHOTOS_MAX);
+  const customer = useCustomer();
   const [typed, setTyped] = useState<Partial<PhotoOrderDraft>>({});
   /** How many orders were placed: each begins another form. */
   const [placed, setPlaced] = useState(0);
@@ -48,19 +50,23 @@ export function PhotoOrderDialog() {
       fullScreen={isPhone}
       hasStickyFooter
     >
-      <WithCheckoutOffer>
-        {(offer, customer) => (
-          <PhotoOrderForm
-            key={placed}
-            offer={offer}
-            customer={customer}
-            placing={placing}
-            uploads={uploads}
-            typed={typed}
-            onType={setTyped}
-          />
-        )}
-      </WithCheckoutOffer>
+      <WithOffer>
+        {(offer) =>
+          customer ? (
+            <PhotoOrderForm
+              key={placed}
+              offer={offer}
+              customer={customer}
+              placing={placing}
+              uploads={uploads}
+              typed={typed}
+              onType={setTyped}
+            />
+          ) : (
+            <OfferSkeleton />
+          )
+        }
+      </WithOffer>
     </Dialog>
   );
 }
