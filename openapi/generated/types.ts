@@ -2296,11 +2296,77 @@ export interface components {
             last: components["schemas"]["Buyers"];
             before: components["schemas"]["Buyers"];
         };
+        OrdersOfAge: {
+            /** @enum {integer} */
+            from_days: 0 | 2 | 4 | 8;
+            count: number;
+        };
+        StateByAge: {
+            state: components["schemas"]["PlacedOrderState"];
+            /** @description By the days in this state, the newest first: 0 and 1, 2 and 3, 4 to 7, 8 and more */
+            ages: components["schemas"]["OrdersOfAge"][];
+        };
+        /** @enum {string} */
+        PurchaseState: "open" | "stopped" | "sent" | "received" | "closed";
+        /** @description Pieces of a purchase without those that were called off; each number has the next ones in it */
+        PurchaseFullness: {
+            id: components["schemas"]["Id"];
+            name: string;
+            state: components["schemas"]["PurchaseState"];
+            ordered: number;
+            bought: number;
+            /** @description Bought ones of a purchase that was received */
+            came: number;
+            handed_over: number;
+        };
+        TopItem: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description Pieces */
+            count: number;
+            sum: number;
+        };
+        EndingItem: {
+            id: components["schemas"]["Id"];
+            name: string;
+            stock: number;
+            /** @description Whole days that it lasts */
+            days: number;
+        };
+        DeadItem: {
+            id: components["schemas"]["Id"];
+            name: string;
+            stock: number;
+            sum: number;
+        };
+        /** @description In stock for all these days and not ordered in them */
+        DeadGoods: {
+            /** @description Items */
+            count: number;
+            /** @description The price of all their pieces */
+            sum: number;
+            /** @description The greatest sums first */
+            items: components["schemas"]["DeadItem"][];
+        };
+        /** @description By what was ordered in the last 30 days by the shop's clock and not called off */
+        GoodsOfDays: {
+            /** @description The greatest sums first */
+            top: components["schemas"]["TopItem"][];
+            /** @description In stock for a week or less at the pace of these days, the first to end first */
+            ending: components["schemas"]["EndingItem"][];
+            dead: components["schemas"]["DeadGoods"];
+        };
         DayFigures: {
             /** @description Null without get_strange_payments */
             payments: components["schemas"]["PaidOnDay"] | null;
             /** @description Null without get_strange_orders */
             buyers: components["schemas"]["BuyersOfDays"] | null;
+            /** @description Orders that are not handed over, by state, from new to on the way; null without get_strange_orders */
+            ages: components["schemas"]["StateByAge"][] | null;
+            /** @description Those that are not closed, the newest first; null without get_purchase */
+            purchases: components["schemas"]["PurchaseFullness"][] | null;
+            /** @description Null without get_strange_orders and edit_item */
+            goods: components["schemas"]["GoodsOfDays"] | null;
         };
         /** @description Plain text. An empty line ends a paragraph, `# ` begins a heading, `- ` an entry of a list; everything else is shown as it is written */
         InfoText: string;
@@ -3909,8 +3975,6 @@ export interface components {
             detail: string;
             current: components["schemas"]["Payment"];
         };
-        /** @enum {string} */
-        PurchaseState: "open" | "stopped" | "sent" | "received" | "closed";
         /** @description What the lines that are not cancelled were bought for, as far as that is known */
         BoughtSums: {
             total: components["schemas"]["Money"];
@@ -4551,6 +4615,15 @@ export type PaidOnDay = components['schemas']['PaidOnDay'];
 export type BuyersOfKind = components['schemas']['BuyersOfKind'];
 export type Buyers = components['schemas']['Buyers'];
 export type BuyersOfDays = components['schemas']['BuyersOfDays'];
+export type OrdersOfAge = components['schemas']['OrdersOfAge'];
+export type StateByAge = components['schemas']['StateByAge'];
+export type PurchaseState = components['schemas']['PurchaseState'];
+export type PurchaseFullness = components['schemas']['PurchaseFullness'];
+export type TopItem = components['schemas']['TopItem'];
+export type EndingItem = components['schemas']['EndingItem'];
+export type DeadItem = components['schemas']['DeadItem'];
+export type DeadGoods = components['schemas']['DeadGoods'];
+export type GoodsOfDays = components['schemas']['GoodsOfDays'];
 export type DayFigures = components['schemas']['DayFigures'];
 export type InfoText = components['schemas']['InfoText'];
 export type InfoPage = components['schemas']['InfoPage'];
@@ -4767,7 +4840,6 @@ export type PaymentsTotal = components['schemas']['PaymentsTotal'];
 export type PaymentComment = components['schemas']['PaymentComment'];
 export type PaymentUpdate = components['schemas']['PaymentUpdate'];
 export type PaymentChangedMeanwhile = components['schemas']['PaymentChangedMeanwhile'];
-export type PurchaseState = components['schemas']['PurchaseState'];
 export type BoughtSums = components['schemas']['BoughtSums'];
 export type NextPurchaseState = components['schemas']['NextPurchaseState'];
 export type Purchase = components['schemas']['Purchase'];
@@ -5586,6 +5658,48 @@ export interface operations {
                      *             "orders": 0,
                      *             "sum": 0
                      *           }
+                     *         }
+                     *       },
+                     *       "ages": null,
+                     *       "purchases": [
+                     *         {
+                     *           "id": 3,
+                     *           "name": "Фабрика",
+                     *           "state": "sent",
+                     *           "ordered": 9,
+                     *           "bought": 4,
+                     *           "came": 0,
+                     *           "handed_over": 0
+                     *         }
+                     *       ],
+                     *       "goods": {
+                     *         "top": [
+                     *           {
+                     *             "id": 12,
+                     *             "name": "Кувшин",
+                     *             "count": 3,
+                     *             "sum": 3600
+                     *           }
+                     *         ],
+                     *         "ending": [
+                     *           {
+                     *             "id": 12,
+                     *             "name": "Кувшин",
+                     *             "stock": 1,
+                     *             "days": 5
+                     *           }
+                     *         ],
+                     *         "dead": {
+                     *           "count": 1,
+                     *           "sum": 840,
+                     *           "items": [
+                     *             {
+                     *               "id": 14,
+                     *               "name": "Ваза",
+                     *               "stock": 2,
+                     *               "sum": 840
+                     *             }
+                     *           ]
                      *         }
                      *       }
                      *     }

@@ -155,6 +155,17 @@ async function fillReceived({ db: { orm }, shopId, clock }: SmallShop, owner: Si
   return { receivedId: purchaseId };
 }
 
+/** Of this order's item the stock is about to end; another item has stood there for long. */
+async function fillGoods(shop: SmallShop, orderId: number): Promise<void> {
+  const { items, orderLines } = tables;
+  const line = only(await shop.db.orm.select().from(orderLines).where(eq(orderLines.orderId, orderId)));
+  await shop.db.orm
+    .update(items)
+    .set({ stock: 1 })
+    .where(eq(items.id, line.itemId ?? 0));
+  await shop.item({ name: 'Поднос', stock: 3, createdAt: new Date('2026-01-01') });
+}
+
 /** Fills a shop. */
 export async function fillShop(shop: SmallShop): Promise<FullShop> {
   const owner = await shop.customer({ firstName: 'Ольга', phone: '79000000021', flags: permissions });
@@ -177,6 +188,7 @@ export async function fillShop(shop: SmallShop): Promise<FullShop> {
     .update(placedOrders)
     .set({ isPriced: false, stateSince: new Date('2026-10-01') })
     .where(eq(placedOrders.id, unpriced));
-  await shop.db.orm.update(orderLines).set({ price: null }).where(eq(orderLines.orderId, unpriced));
+  await shop.db.orm.update(orderLines).set({ price: null, count: 9 }).where(eq(orderLines.orderId, unpriced));
+  await fillGoods(shop, unpriced);
   return { owner, buyer, ...records, ...order, ...received };
 }

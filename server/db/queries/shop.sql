@@ -284,6 +284,123 @@ select (
   )
 from (select 1) one;
 
+-- fullness.ts: read
+select "id",
+  "name",
+  "state",
+  (
+    select row_to_json(found)
+    from (
+      select coalesce(
+        sum("order_lines"."count") filter (where "order_lines"."state" in ('W', 'O', 'P', 'F')),
+        0
+      ) as "ordered",
+        coalesce(
+          sum("order_lines"."count") filter (where "order_lines"."state" in ('P', 'F')),
+          0
+        ) as "bought",
+        coalesce(sum("order_lines"."count") filter (where "order_lines"."state" in ('F')), 0) as "handedOver"
+      from "order_lines"
+      where "order_lines"."purchase_id" = "purchases"."id"
+    ) found
+  )
+from "purchases"
+where
+  "purchases"."shop_id" = $
+  and "purchases"."deleted_at" is null
+  and "purchases"."state" <> $
+order by "purchases"."id" desc
+limit $;
+
+-- goods.ts: read
+with "sold" as (
+  select "order_lines"."item_id",
+    sum("order_lines"."count") as "count",
+    coalesce(sum("order_lines"."price" * "order_lines"."count"), 0) as "sum"
+  from "placed_orders"
+  inner join "order_lines" on "order_lines"."order_id" = "placed_orders"."id"
+  where
+    "placed_orders"."shop_id" = $
+    and "placed_orders"."deleted_at" is null
+    and "placed_orders"."state" not in ($…)
+    and "placed_orders"."created_at" >= (
+      (
+        $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+      ) ::date - $::int + 1
+    ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+    and "order_lines"."item_id" is not null
+    and "order_lines"."state" <> $
+  group by "order_lines"."item_id"
+)
+select (
+  select coalesce(json_agg(found), '[]')
+  from (
+    select "items"."id" as "id", "items"."name" as "name", "count" as "count", "sum" as "sum"
+    from "sold"
+    inner join "items" on "items"."id" = "sold"."item_id"
+    where
+      "items"."shop_id" = $
+      and "items"."deleted_at" is null
+    order by "sum" desc, "items"."id" asc
+    limit $
+  ) found
+),
+  (
+    select coalesce(json_agg(found), '[]')
+    from (
+      select "items"."id" as "id",
+        "items"."name" as "name",
+        "items"."stock" as "stock",
+        "items"."stock" * $::int::numeric / "count" as "days"
+      from "sold"
+      inner join "items" on "items"."id" = "sold"."item_id"
+      where
+        ("items"."shop_id" = $ and "items"."deleted_at" is null)
+        and "items"."stock" > $
+        and "items"."stock" * $::int::numeric / "count" <= $::int
+      order by "items"."stock" * $::int::numeric / "count", "items"."id" asc
+      limit $
+    ) found
+  ),
+  (
+    select coalesce(json_agg(found), '[]')
+    from (
+      select "id" as "id",
+        "name" as "name",
+        "items"."stock" as "stock",
+        "items"."stock" * "items"."discounted_price" as "sum"
+      from "items"
+      where
+        ("items"."shop_id" = $ and "items"."deleted_at" is null)
+        and "items"."stock" > $
+        and "items"."created_at" < (
+          (
+            $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+          ) ::date - $::int + 1
+        ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+        and not exists (select 1 from "sold" where "sold"."item_id" = "items"."id")
+      order by "items"."stock" * "items"."discounted_price" desc, "items"."id" asc
+      limit $
+    ) found
+  ),
+  (
+    select row_to_json(found)
+    from (
+      select count(*) as "count", sum("items"."stock" * "items"."discounted_price") as "sum"
+      from "items"
+      where
+        ("items"."shop_id" = $ and "items"."deleted_at" is null)
+        and "items"."stock" > $
+        and "items"."created_at" < (
+          (
+            $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+          ) ::date - $::int + 1
+        ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+        and not exists (select 1 from "sold" where "sold"."item_id" = "items"."id")
+    ) found
+  )
+from (select 1) one;
+
 -- info-page.ts: findInfoPages
 select "id", "slug", "version", "text", "updated_at"
 from "info_pages"
@@ -419,6 +536,22 @@ values ($…);
 -- new-shop.ts: deleteHost
 delete from "shop_hosts"
 where "shop_hosts"."host" = $;
+
+-- order-ages.ts: read
+select "state",
+  case
+    when $::timestamptz - "placed_orders"."state_since" < interval '2 days' then 0
+    when $::timestamptz - "placed_orders"."state_since" < interval '4 days' then 2
+    when $::timestamptz - "placed_orders"."state_since" < interval '8 days' then 4
+    else 8
+  end,
+  count(*)::int
+from "placed_orders"
+where
+  "placed_orders"."shop_id" = $
+  and "placed_orders"."deleted_at" is null
+  and "placed_orders"."state" in ($…)
+group by 1, 2;
 
 -- paid-on-day.ts: read
 select to_char(

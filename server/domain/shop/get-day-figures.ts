@@ -1,6 +1,10 @@
 import type { components } from '#contract/types.ts';
 import { defineOperation } from '../../contract/operation.ts';
 import { type BuyersRow, findBuyers } from '../../db/repositories/shop/buyers.ts';
+import { openStates } from '../../db/repositories/shop/day.ts';
+import { findFullness } from '../../db/repositories/shop/fullness.ts';
+import { findGoods } from '../../db/repositories/shop/goods.ts';
+import { findOrderAges, orderAges } from '../../db/repositories/shop/order-ages.ts';
 import { findPaidOnDay } from '../../db/repositories/shop/paid-on-day.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toRoubles } from '../kit/money.ts';
@@ -42,12 +46,52 @@ async function buyersOfDays({ db, clock }: DomainDeps, shopId: number): Promise<
   return { last: ofPeriod(true), before: ofPeriod(false) };
 }
 
+async function agesOfDay({ db, clock }: DomainDeps, shopId: number): Promise<Schemas['StateByAge'][]> {
+  const found = await findOrderAges(db.orm, shopId, clock.now());
+  return openStates.map((state) => ({
+    state,
+    ages: orderAges.map((days) => {
+      const row = found.find((one) => one.state === state && one.fromDays === days);
+      return { from_days: days, count: row?.count ?? 0 };
+    }),
+  }));
+}
+
+/** How many purchases, and how many items of each kind, are named. */
+const NAMED = 10;
+
+async function fullnessOfPurchases({ db }: DomainDeps, shopId: number): Promise<Schemas['PurchaseFullness'][]> {
+  const found = await findFullness(db.orm, shopId, NAMED);
+  return found.map(({ id, name, state, pieces }) => {
+    const { ordered = 0, bought = 0, handedOver = 0 } = pieces ?? {};
+    return { id, name, state, ordered, bought, came: state === 'received' ? bought : 0, handed_over: handedOver };
+  });
+}
+
+/** What ends within so many days is told. */
+const SOON_DAYS = 7;
+
+async function goodsOfDays({ db, clock }: DomainDeps, shopId: number): Promise<Schemas['GoodsOfDays']> {
+  const asked = { shopId, days: DAYS, soon: SOON_DAYS, most: NAMED, now: clock.now() };
+  const { top, ending, dead, deadTotal } = await findGoods(db.orm, asked);
+  const inRoubles = <Row extends { sum: number }>(row: Row): Row => ({ ...row, sum: toRoubles(row.sum) });
+  return {
+    top: top.map(inRoubles),
+    ending: ending.map((row) => ({ ...row, days: Math.floor(row.days) })),
+    dead: { count: deadTotal?.count ?? 0, sum: toRoubles(deadTotal?.sum ?? 0), items: dead.map(inRoubles) },
+  };
+}
+
 /** How the shop has done lately; each part is null for those who may not see its records. */
 export const getDayFigures = defineOperation('getDayFigures', async (deps, { caller: { shop, customer } }) => {
   const { flags } = customer;
-  const [payments, buyers] = await Promise.all([
+  const seesOrders = flags.has('get_strange_orders');
+  const [payments, buyers, ages, purchases, goods] = await Promise.all([
     flags.has('get_strange_payments') ? paidOnDay(deps, shop.id) : null,
-    flags.has('get_strange_orders') ? buyersOfDays(deps, shop.id) : null,
+    seesOrders ? buyersOfDays(deps, shop.id) : null,
+    seesOrders ? agesOfDay(deps, shop.id) : null,
+    flags.has('get_purchase') ? fullnessOfPurchases(deps, shop.id) : null,
+    seesOrders && flags.has('edit_item') ? goodsOfDays(deps, shop.id) : null,
   ]);
-  return { payments, buyers };
+  return { payments, buyers, ages, purchases, goods };
 });

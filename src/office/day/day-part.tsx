@@ -8,8 +8,8 @@ interface DayPartProps {
   id?: string;
   /** What all of it comes to. */
   total?: ReactNode;
-  /** The class that keeps its place. */
-  placeClass: string | undefined;
+  /** The class that keeps its place, where something stands below. */
+  placeClass?: string | undefined;
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
 import { purchasesBranch, shopBranch, shopPaymentsBranch } from '#common/routes/branches.ts';
 import { dayOf, type DayPart } from '#entities/shop/day/day-parts.ts';
-import { DayPlaces, PaidPlace, SumsPlace } from '#entities/shop/day/day-place.tsx';
+import { AgesPlace, DayPlaces, PaidPlace, SumsPlace } from '#entities/shop/day/day-place.tsx';
 import placeClasses from '#entities/shop/day/day.module.css';
 import { useCustomer, type Permission } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
@@ -14,8 +14,11 @@ import { useQuery } from '@tanstack/react-query';
 import { dayQuery, figuresQuery } from './day.queries.ts';
 import { dayStrings } from './day.strings.ts';
 import { Debts } from './debts.tsx';
+import { OrderAges } from './order-ages.tsx';
 import { OrdersByState } from './orders-by-state.tsx';
+import { Goods } from './goods.tsx';
 import { NameForm } from './name-form.tsx';
+import { PurchasesFullness } from './purchases-fullness.tsx';
 import { SetupList } from './setup-list.tsx';
 import { WaitingCard, type WaitingRecords } from './waiting-card.tsx';
 
@@ -83,6 +86,8 @@ function DayFigures({ day: { orders, debts } }: { day: Schemas['ShopDay'] }) {
   return (
     <>
       {orders && <OrdersByState states={orders.states} />}
+      {orders && !figures && !isLacking && <AgesPlace />}
+      {figures?.ages && <OrderAges states={figures.ages} />}
       {isLacking && <ErrorState error={error} onRetry={() => void refetch()} />}
       {seesPayments && !isLacking && (
         <RetryBoundary fallback={<PaidPlace />}>
@@ -95,6 +100,8 @@ function DayFigures({ day: { orders, debts } }: { day: Schemas['ShopDay'] }) {
         </RetryBoundary>
       )}
       {debts && <Debts {...debts} />}
+      {figures?.purchases && <PurchasesFullness purchases={figures.purchases} />}
+      {figures?.goods && <Goods {...figures.goods} />}
     </>
   );
 }

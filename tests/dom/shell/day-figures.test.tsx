@@ -47,12 +47,12 @@ it('says that nothing was paid yet', async () => {
     () => Response.json({ ...someFigures, payments }),
   );
   expect(await screen.findByText(/^Сегодня платежей ещё не\sбыло/)).toBeVisible();
-  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('table', { name: 'Подтверждено нарастающим итогом' })).toBeNull();
 });
 
 it('says nothing of payments to those who may not see them', async () => {
   openToday(orderStaff, () => Response.json({ ...someDay, payments: null }));
-  await screen.findByRole('table');
+  await screen.findByText(/^4 на/);
   expect(screen.queryByText('Платежи сегодня')).toBeNull();
 });
 

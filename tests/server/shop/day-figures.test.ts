@@ -96,7 +96,13 @@ describeShop('figures of the day', (it) => {
   it.for([
     [[], []],
     [['get_strange_payments'], ['payments']],
-    [['get_strange_orders'], ['buyers']],
+    [['get_strange_orders'], ['buyers', 'ages']],
+    [
+      ['get_strange_orders', 'edit_item'],
+      ['buyers', 'ages', 'goods'],
+    ],
+    [['edit_item'], []],
+    [['get_purchase'], ['purchases']],
   ] as const)('tell holders of %o %o', async ([flags, parts], { stock: { shop } }) => {
     const figures = await getDayFigures(shop.deps, { caller: await shop.customer({ flags }) });
     expect(Object.entries(figures).flatMap(([name, part]) => (part === null ? [] : [name]))).toEqual(parts);

@@ -55,6 +55,9 @@ export const someDay: ShopDay = {
   purchases: { count: 0, since: null },
 };
 
+const agesOf = (...counts: readonly number[]) =>
+  ([0, 2, 4, 8] as const).map((days, index) => ({ from_days: days, count: counts[index] ?? 0 }));
+
 /** Figures of which no two are equal. */
 export const someFigures: components['schemas']['DayFigures'] = {
   payments: {
@@ -81,6 +84,25 @@ export const someFigures: components['schemas']['DayFigures'] = {
       new: { customers: 2, orders: 5, sum: 810 },
       returning: { customers: 1, orders: 3, sum: 90 },
     },
+  },
+  ages: [
+    { state: 'created', ages: agesOf(4, 2, 0, 1) },
+    { state: 'accepted', ages: agesOf(0, 0, 0, 0) },
+    { state: 'need_pay', ages: agesOf(0, 3, 8, 5) },
+    { state: 'collected', ages: agesOf(6, 0, 0, 0) },
+    { state: 'delivery', ages: agesOf(0, 0, 7, 0) },
+  ],
+  purchases: [
+    { id: 43, name: 'Ткани', state: 'received', ordered: 20, bought: 15, came: 10, handed_over: 5 },
+    { id: 41, name: 'Посуда', state: 'open', ordered: 0, bought: 0, came: 0, handed_over: 0 },
+  ],
+  goods: {
+    top: [{ id: 51, name: 'Кувшин', count: 12, sum: 3600.5 }],
+    ending: [
+      { id: 52, name: 'Ваза', stock: 1, days: 0 },
+      { id: 53, name: 'Миска', stock: 6, days: 5 },
+    ],
+    dead: { count: 22, sum: 91_000, items: [{ id: 54, name: 'Поднос', stock: 9, sum: 840 }] },
   },
 };
 

@@ -7,6 +7,9 @@ import classes from './day.module.css';
 /** The place of the sums of the last days. */
 export const SumsPlace = () => <Skeleton className={classes['sums']} />;
 
+/** The place of how long orders stand. */
+export const AgesPlace = () => <Skeleton className={classes['ages']} />;
+
 /** The place of what was paid today. */
 export const PaidPlace = () => <Skeleton className={classes['paid']} />;
 
@@ -25,6 +28,7 @@ export function DayPlaces() {
         </ul>
       )}
       {seesOrders && <Skeleton className={classes['states']} />}
+      {seesOrders && <AgesPlace />}
       {seesPayments && <PaidPlace />}
       {seesOrders && <SumsPlace />}
       {seesDebts && <Skeleton className={classes['debts']} />}

@@ -1,0 +1,72 @@
+import { orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { allStaff, openToday, someDay, someFigures } from '#tests/support/dom/today-site.tsx';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+const textOf = ({ textContent }: Element): string => textContent.replaceAll('\u00A0', ' ');
+
+const linksOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), textOf(link)]);
+
+it('says how long orders stand in each state, the most of all the darkest', async () => {
+  openToday(orderStaff, () => Response.json(someDay));
+  const table = await screen.findByRole('table', { name: 'Сколько стоят заказы' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(textOf)),
+  ).toEqual([
+    ['Статус', '0–1 день', '2–3 дня', '4–7 дней', '8 и больше'],
+    ['Новые', '4', '2', '0', '1'],
+    ['Принятые', '0', '0', '0', '0'],
+    ['Ждут оплаты', '0', '3', '8', '5'],
+    ['Собранные', '6', '0', '0', '0'],
+    ['Доставляются', '0', '0', '7', '0'],
+  ]);
+  const heat = within(table)
+    .getAllByRole('cell')
+    .map((cell) => cell.getAttribute('style'));
+  expect(heat.slice(0, 4)).toEqual(['--heat: 50%;', '--heat: 25%;', '--heat: 0%;', '--heat: 13%;']);
+  expect(within(table).getByRole('link', { name: 'Ждут оплаты' })).toHaveAttribute(
+    'href',
+    '/orders?scope=shop&state=need_pay',
+  );
+});
+
+it('shows how far each purchase has come, each a link to its page', async () => {
+  openToday(allStaff, () => Response.json(someDay));
+  const list = await screen.findByRole('list', { name: /Закупки в\sработе/ });
+  expect(linksOf(list)).toEqual([
+    ['/purchases/43/list-orders/', 'Ткани Получена заказано 20, куплено 15, пришло 10, выдано 5'],
+    ['/purchases/41/list-orders/', 'Посуда Открыта заказано 0, куплено 0, пришло 0, выдано 0'],
+  ]);
+  const shares = [...list.querySelectorAll('[data-stage]')].map((bar) => bar.getAttribute('style'));
+  expect(shares.slice(0, 3)).toEqual(['--share: 75%;', '--share: 50%;', '--share: 25%;']);
+});
+
+it('names the goods at the top, those that end and those that nobody orders', async () => {
+  openToday(allStaff, () => Response.json(someDay));
+  expect(linksOf(await screen.findByRole('list', { name: 'Лучше всего продаются' }))).toEqual([
+    ['/item/51/edit/', 'Кувшин 12 шт. 3 600,50 ₽'],
+  ]);
+  expect(linksOf(screen.getByRole('list', { name: /Кончатся за\sнеделю/ }))).toEqual([
+    ['/item/52/edit/', 'Ваза 1 шт. до конца дня'],
+    ['/item/53/edit/', 'Миска 6 шт. на 5 дней'],
+  ]);
+  expect(linksOf(screen.getByRole('list', { name: /Не\sпродаются: 22\sтовара на\s91\s000\s₽/ }))).toEqual([
+    ['/item/54/edit/', 'Поднос 9 шт. 840 ₽'],
+  ]);
+});
+
+it('says nothing of parts that are withheld or empty', async () => {
+  const goods = { top: [], ending: [], dead: { count: 0, sum: 0, items: [] } };
+  openToday(
+    allStaff,
+    () => Response.json(someDay),
+    () => Response.json({ ...someFigures, ages: null, purchases: [], goods }),
+  );
+  await screen.findByRole('list', { name: 'Платежи сегодня' });
+  for (const title of [/Сколько стоят/, /Закупки в\sработе/, /Товары за/]) expect(screen.queryByText(title)).toBeNull();
+});
