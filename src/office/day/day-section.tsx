@@ -16,9 +16,9 @@ import { dayStrings } from './day.strings.ts';
 import { Debts } from './debts.tsx';
 import { OrderAges } from './order-ages.tsx';
 import { OrdersByState } from './orders-by-state.tsx';
-import { Goods } from './goods.tsx';
+import { Goods } from './stock/goods.tsx';
 import { NameForm } from './name-form.tsx';
-import { PurchasesFullness } from './purchases-fullness.tsx';
+import { PurchasesFullness } from './stock/purchases-fullness.tsx';
 import { SetupList } from './setup-list.tsx';
 import { WaitingCard, type WaitingRecords } from './waiting-card.tsx';
 

@@ -4,9 +4,9 @@ import { purchaseStateNames } from '#entities/purchase/purchase.strings.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
-import { DayPartCard } from './day-part.tsx';
-import { dayStrings } from './day.strings.ts';
-import partClasses from './day-part.module.css';
+import { DayPartCard } from '../day-part.tsx';
+import { dayStrings } from '../day.strings.ts';
+import partClasses from '../day-part.module.css';
 import classes from './purchases-fullness.module.css';
 
 type Fullness = components['schemas']['PurchaseFullness'];

@@ -6,9 +6,9 @@ import { paths } from '#routes/paths.ts';
 import { Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { DayPartCard } from './day-part.tsx';
-import { dayStrings } from './day.strings.ts';
-import partClasses from './day-part.module.css';
+import { DayPartCard } from '../day-part.tsx';
+import { dayStrings } from '../day.strings.ts';
+import partClasses from '../day-part.module.css';
 import classes from './goods.module.css';
 
 interface Row {
