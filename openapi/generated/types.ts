@@ -2361,7 +2361,7 @@ export interface components {
             payments: components["schemas"]["PaidOnDay"] | null;
             /** @description Null without get_strange_orders */
             buyers: components["schemas"]["BuyersOfDays"] | null;
-            /** @description Orders that are not handed over, by state, from new to on the way; null without get_strange_orders */
+            /** @description Orders not handed over yet, by state, from new to on the way; null without get_strange_orders */
             ages: components["schemas"]["StateByAge"][] | null;
             /** @description Those that are not closed, the newest first; null without get_purchase */
             purchases: components["schemas"]["PurchaseFullness"][] | null;
