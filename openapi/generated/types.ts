@@ -3650,6 +3650,8 @@ export interface components {
             sum_min?: components["schemas"]["PriceBound"];
             sum_max?: components["schemas"]["PriceBound"];
             unpriced?: boolean;
+            unsent?: boolean;
+            category_id?: components["schemas"]["Id"];
             order_by?: components["schemas"]["OrderLineOrder"];
         };
         /** @description The filters of the list of orders */
@@ -9439,6 +9441,10 @@ export interface operations {
                 sum_max?: components["schemas"]["PriceBound"];
                 /** @description Only lines that nobody has priced and that are not cancelled */
                 unpriced?: boolean;
+                /** @description Only lines that are in no purchase and that are not cancelled */
+                unsent?: boolean;
+                /** @description Only lines of items in this category and in those below it */
+                category_id?: components["schemas"]["Id"];
                 order_by?: components["schemas"]["OrderLineOrder"];
                 page?: components["schemas"]["Page"];
                 limit?: components["schemas"]["Limit"];
@@ -9562,6 +9568,10 @@ export interface operations {
                 sum_max?: components["schemas"]["PriceBound"];
                 /** @description Only lines that nobody has priced and that are not cancelled */
                 unpriced?: boolean;
+                /** @description Only lines that are in no purchase and that are not cancelled */
+                unsent?: boolean;
+                /** @description Only lines of items in this category and in those below it */
+                category_id?: components["schemas"]["Id"];
                 order_by?: components["schemas"]["OrderLineOrder"];
             };
             header?: never;
@@ -9625,6 +9635,10 @@ export interface operations {
                 sum_max?: components["schemas"]["PriceBound"];
                 /** @description Only lines that nobody has priced and that are not cancelled */
                 unpriced?: boolean;
+                /** @description Only lines that are in no purchase and that are not cancelled */
+                unsent?: boolean;
+                /** @description Only lines of items in this category and in those below it */
+                category_id?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
@@ -11834,9 +11848,9 @@ export interface DefaultedParameters {
     listPlacedOrderIds: "scope" | "search_text" | "owing" | "order_by";
     getPlacedOrdersTotal: "scope" | "search_text" | "owing";
     getOrderReport: "kind" | "format";
-    listOrderLines: "order_state" | "search_text" | "unpriced" | "order_by" | "page" | "limit";
-    listOrderLineIds: "order_state" | "search_text" | "unpriced" | "order_by";
-    getOrderLinesTotal: "order_state" | "search_text" | "unpriced";
+    listOrderLines: "order_state" | "search_text" | "unpriced" | "unsent" | "order_by" | "page" | "limit";
+    listOrderLineIds: "order_state" | "search_text" | "unpriced" | "unsent" | "order_by";
+    getOrderLinesTotal: "order_state" | "search_text" | "unpriced" | "unsent";
     listOrderGroups: "search_text" | "page" | "limit";
     deleteOrderLine: "reason";
     listPayments: "scope" | "search_text" | "by_decision" | "order_by" | "page" | "limit";

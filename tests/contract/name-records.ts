@@ -36,7 +36,7 @@ export async function saleOf(world: World) {
   await sale.desk.send(sale.orderId, { purchase_id: sale.purchaseId, album_id: sale.albumId });
   await world.shop.payment(sale.customerId);
   await world.shop.topUp(sale.customerId, 70_000);
-  return sale;
+  return { ...sale, categoryId: world.shop.categoryId };
 }
 
 const uploaded: RecordMaker = (world, caller) => world.shop.upload(asCustomer(world, caller));

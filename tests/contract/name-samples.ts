@@ -66,6 +66,7 @@ async function joinedGroup(world: World): Promise<number> {
 }
 const ofGroup: CaseMaker = async (world) => ({ query: { group_id: await joinedGroup(world) } });
 
+const ofCategory: CaseMaker = async (world) => ({ query: { category_id: (await saleOf(world)).categoryId } });
 const ofPurchase: CaseMaker = async (world) => ({
   query: { scope: 'shop', purchase_id: (await saleOf(world)).purchaseId },
 });
@@ -105,6 +106,10 @@ const samples: Readonly<Record<string, readonly CaseMaker[]>> = {
   'createReport body.what.lines.customer_id': reports(({ customerId }) => ({ lines: { customer_id: customerId } })),
   'createReport body.what.lines.placed_order_id': reports(({ orderId }) => ({ lines: { placed_order_id: orderId } })),
   'createReport body.what.lines.purchase_id': reports(({ purchaseId }) => ({ lines: { purchase_id: purchaseId } })),
+  'createReport body.what.lines.category_id': reports(({ categoryId }) => ({ lines: { category_id: categoryId } })),
+  'listOrderLines query.category_id': [ofCategory],
+  'listOrderLineIds query.category_id': [ofCategory],
+  'getOrderLinesTotal query.category_id': [ofCategory],
   'createReport body.what.orders.customer_id': reports(({ customerId }) => ({ orders: { customer_id: customerId } })),
   'createReport body.what.orders.purchase_id': reports(({ purchaseId }) => ({
     orders: { scope: 'shop', purchase_id: purchaseId },

@@ -56,7 +56,7 @@ async function ofLines(
 ): Promise<Found> {
   checkStaff(caller);
   const { order_by: order = 'newest', ...filters } = asked;
-  const filled = { order_state: [...inWork], search_text: '', unpriced: false, ...filters };
+  const filled = { order_state: [...inWork], search_text: '', unpriced: false, unsent: false, ...filters };
   const found = await findLineIds(db.orm, linesAsked(caller, filled), { order, most });
   refuseOver(most, found.total);
   return { ids: found.ids, sight: 'staff' };

@@ -2,7 +2,7 @@ import { itemColumnTitles } from '#common/item-columns.strings.ts';
 import type { FieldProps } from '#ui/form/use-draft-form.ts';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { branchesOf, type Category, toOptions } from './categories/category-tree.ts';
+import { branchesOf, type Category, toOptions } from '#office/kit/item/category-tree.ts';
 import { itemsStrings } from './items.strings.ts';
 
 interface CategorySelectProps extends FieldProps<string> {

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Pill.layer.css';
 import type { FieldProps } from '#ui/form/use-draft-form.ts';
 import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Category, toPathOptions } from './categories/category-tree.ts';
+import { type Category, toPathOptions } from '#office/kit/item/category-tree.ts';
 import { otherCategoriesOf, toOtherCategories } from './item-draft.ts';
 import { itemsStrings } from './items.strings.ts';
 import classes from './other-categories-field.module.css';

@@ -1,8 +1,19 @@
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { lineStateNames } from '#entities/order/orders.strings.ts';
 import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
+import { CategoryFilter } from '#office/kit/item/category-filter.tsx';
 import { PurchaseLabel } from '#office/kit/purchase/purchase-label.tsx';
-import { amounts, choice, choices, flag, narrowedTo, period, search, type Asked } from '#ui/list/filters/filters.ts';
+import {
+  amounts,
+  choice,
+  choices,
+  flag,
+  narrowedTo,
+  period,
+  record,
+  search,
+  type Asked,
+} from '#ui/list/filters/filters.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
 import type { LineListParams } from '#office/kit/line/lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
@@ -17,7 +28,9 @@ export const lineFilters = {
     names: orderStateNames,
     sends: 'order_state',
   }),
+  categoryId: record(CategoryFilter, 'category_id'),
   unpriced: flag(linesStrings.unpriced, 'unpriced'),
+  unsent: flag(linesStrings.unsent, 'unsent'),
   period,
   sum: amounts(linesStrings.sum, 'sum'),
   customerId: narrowedTo(linesStrings.ofCustomer, 'customer_id', CustomerLabel),

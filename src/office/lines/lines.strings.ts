@@ -9,6 +9,7 @@ export const linesStrings = {
   sum: 'Сумма',
   setPrices: 'Указать цены',
   unpriced: 'Только без\u00A0цены',
+  unsent: 'Ещё не\u00A0в\u00A0закупке',
   ofCustomer: (id: number) => `Клиент №\u00A0${id}`,
   ofPurchase: (id: number) => `Закупка №\u00A0${id}`,
   ofOrder: (id: number) => `Заказ №\u00A0${id}`,

@@ -148,7 +148,14 @@ describeOnEachEngine('a large shop reads', (engine) => {
     expect(ofPage).not.toContain('Seq Scan on audit_entries');
   });
 
-  const linesQuery = { search_text: '', unpriced: false, order_by: 'newest', page: 1, limit: 24 } as const;
+  const linesQuery = {
+    search_text: '',
+    unpriced: false,
+    unsent: false,
+    order_by: 'newest',
+    page: 1,
+    limit: 24,
+  } as const;
 
   it.each([
     ['newest', 'order_lines_(?:newest|pkey)'],

@@ -32,6 +32,7 @@ describeShop('whether an order is covered and collected', (it) => {
           ...query,
           order_state: ['created', 'accepted', 'need_pay', 'collected'],
           unpriced: false,
+          unsent: false,
         },
       });
       const groups = await listOrderGroups(shop.deps, { caller: staff, query: paged });

@@ -47,6 +47,7 @@ describeShopOnEachEngine('the list of all orders’ lines', (it) => {
     order_state: ['created', 'accepted', 'need_pay', 'collected'],
     search_text: '',
     unpriced: false,
+    unsent: false,
   } satisfies Asked;
   const list = (asked: Asked = {}) =>
     listOrderLines(shop.deps, { caller: staff, query: { ...first, order_by: 'newest', page: 1, limit: 24, ...asked } });

@@ -6,7 +6,8 @@ import { hasValue, isBetween, isWithinDays } from '../../query/filters.ts';
 import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
 import { limits, limitsOf, oneRow, type Page, toPage } from '../../query/page.ts';
 import { contains, fold, folded, inAlphabet, numberIn } from '../../query/text-search.ts';
-import { customers, orderLines, placedOrders, purchases } from '../../schema.ts';
+import { categories, customers, items, orderLines, placedOrders, purchases } from '../../schema.ts';
+import { inCategories } from '../catalogue/item-found.ts';
 import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
 import { personColumns, type PersonRow } from '../customer/customer.ts';
 import { isCollected } from './collected.ts';
@@ -43,6 +44,8 @@ export interface LinesAsked extends Pick<
   | 'until'
   | 'search_text'
   | 'unpriced'
+  | 'unsent'
+  | 'category_id'
 > {
   shopId: number;
   minKopecks: number | undefined;
@@ -58,21 +61,22 @@ export interface LinesTotalRow {
   unpriced: number;
 }
 
-interface Values extends Omit<LinesAsked, 'search_text' | 'unpriced'>, PersonSearch {
+interface Values extends Omit<LinesAsked, 'search_text' | 'unpriced' | 'unsent'>, PersonSearch {
   number: number | null;
   part: string | null;
 }
 
-function valuesOf({ search_text: text, unpriced: _, ...asked }: LinesAsked): Values {
+function valuesOf({ search_text: text, unpriced: _, unsent: _unsent, ...asked }: LinesAsked): Values {
   const part = fold(text);
   return { ...asked, ...personSearchOf(text), number: numberIn(text), part: part === '' ? null : contains(part) };
 }
 
 interface Shape {
   isUnpriced: boolean;
+  isUnsent: boolean;
 }
 
-const shapeOf = ({ unpriced }: LinesAsked): Shape => ({ isUnpriced: unpriced });
+const shapeOf = ({ unpriced, unsent }: LinesAsked): Shape => ({ isUnpriced: unpriced, isUnsent: unsent });
 
 const sum = sql<number>`(${orderLines.price} * ${orderLines.count})`;
 /**
@@ -81,6 +85,7 @@ const sum = sql<number>`(${orderLines.price} * ${orderLines.count})`;
  */
 const listedSum = sql`coalesce(${sum}, -1)`;
 const isUnpricedLine = and(isNull(orderLines.price), ne(orderLines.state, 'C'));
+const isUnsentLine = and(isNull(orderLines.purchaseId), ne(orderLines.state, 'C'));
 
 /** The conditions on the order of a line. */
 const isOrderAsked = (asked: Places<Values>): SQL | undefined =>
@@ -120,8 +125,20 @@ function searchOf(asked: Places<Values>) {
     .as(asked.number ? found.unionAll(ids().where(eq(orderLines.orderId, asked.number))) : found);
 }
 
+/** The ids of the items of a category, or of one below it. */
+const itemsWithin = ({ shopId, category_id: id }: Places<Values>) =>
+  inner
+    .select({ id: items.id })
+    .from(items)
+    .where(
+      and(
+        eq(items.shopId, shopId),
+        inCategories(and(eq(categories.id, id ?? sql`null`), eq(categories.shopId, shopId))),
+      ),
+    );
+
 /** The set that a text finds, for the statement, and the condition on a line with its order. */
-function askedFor(asked: Places<Values>, { isUnpriced }: Shape) {
+function askedFor(asked: Places<Values>, { isUnpriced, isUnsent }: Shape) {
   const search = searchOf(asked);
   const where = and(
     isOrderAsked(asked),
@@ -131,6 +148,8 @@ function askedFor(asked: Places<Values>, { isUnpriced }: Shape) {
     isBetween(listedSum, asked.minKopecks, asked.maxKopecks),
     asked.maxKopecks && isNotNull(orderLines.price),
     isUnpriced ? isUnpricedLine : undefined,
+    isUnsent ? isUnsentLine : undefined,
+    asked.category_id && inArray(orderLines.itemId, itemsWithin(asked)),
     search && inArray(orderLines.id, inner.select({ id: search.id }).from(search)),
   );
   return { where, sets: search ? [search] : [] };

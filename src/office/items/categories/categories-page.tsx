@@ -15,7 +15,7 @@ import { categoriesStrings } from './categories.strings.ts';
 import classes from './categories.module.css';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRows } from './category-rows.tsx';
-import type { Category } from './category-tree.ts';
+import type { Category } from '#office/kit/item/category-tree.ts';
 import { DeleteCategoryForm } from './delete-category-form.tsx';
 import { useCategoryOrder } from './use-category-order.ts';
 

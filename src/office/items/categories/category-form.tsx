@@ -11,7 +11,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import classes from './categories.module.css';
 import { categoriesStrings } from './categories.strings.ts';
-import { type Category, parentsFor, toOptions } from './category-tree.ts';
+import { type Category, parentsFor, toOptions } from '#office/kit/item/category-tree.ts';
 
 type Content = components['schemas']['CategoryForm'];
 

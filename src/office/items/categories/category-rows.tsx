@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import classes from './categories.module.css';
 import { categoriesStrings } from './categories.strings.ts';
-import { type Category, type CategoryMove, childrenOf } from './category-tree.ts';
+import { type Category, type CategoryMove, childrenOf } from '#office/kit/item/category-tree.ts';
 
 interface CategoryRowsProps {
   categories: readonly Category[];

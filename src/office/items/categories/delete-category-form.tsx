@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './categories.module.css';
 import { categoriesStrings } from './categories.strings.ts';
-import { branchesOf, type Category, toOptions } from './category-tree.ts';
+import { branchesOf, type Category, toOptions } from '#office/kit/item/category-tree.ts';
 
 interface Draft {
   /** The id of a category; empty for none. */

@@ -4,7 +4,7 @@ import { notifyError } from '#ui/notifier/notifier.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesStrings } from './categories.strings.ts';
-import { type Category, type CategoryMove, withMove } from './category-tree.ts';
+import { type Category, type CategoryMove, withMove } from '#office/kit/item/category-tree.ts';
 
 /**
  * Moves categories among their neighbours: seen at once, saved one after another, and taken back where it is refused.

@@ -1,7 +1,7 @@
 import { problemOf, required } from '#lib/rules.ts';
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { branchesOf, type Category, toOptions } from '../categories/category-tree.ts';
+import { branchesOf, type Category, toOptions } from '#office/kit/item/category-tree.ts';
 import { bulkItemsStrings } from './shop-items.strings.ts';
 
 interface CategoryFormProps {

@@ -1,7 +1,7 @@
 import type { Customer } from '#page/shop-context.tsx';
 import { type Asked, choice, record, search } from '#ui/list/filters/filters.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
-import { CategoryFilter } from './category-filter.tsx';
+import { CategoryFilter } from '#office/kit/item/category-filter.tsx';
 import type { ShopItemParams } from './shop-items.queries.ts';
 import { shopItemsStrings } from './shop-items.strings.ts';
 

@@ -11,7 +11,7 @@ import { useCustomer, type Customer } from '#page/shop-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { branchesOf, type Category, toOptions } from '../categories/category-tree.ts';
+import { branchesOf, type Category, toOptions } from '#office/kit/item/category-tree.ts';
 import { CategoryForm } from './category-form.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { PriceForm } from './price-form.tsx';

@@ -17,8 +17,6 @@ export const shopItemsStrings = {
   categories: 'Категории',
   import: 'Импорт',
   search: 'Название, артикул',
-  category: 'Категория',
-  anyCategory: 'Все категории',
   state: 'Статус',
   anyState: 'Все товары',
   states: { on_sale: 'В\u00A0продаже', hidden: 'Скрытые', sold_out: 'Закончились' },

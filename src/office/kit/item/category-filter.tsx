@@ -2,8 +2,8 @@ import { useCategories } from '#entities/item/use-categories.ts';
 import { readId } from '#common/read-id.ts';
 import { useFieldSize } from '#ui/list/filters/use-field-size.ts';
 import { NativeSelect } from '@mantine/core';
-import { branchesOf, toOptions } from '../categories/category-tree.ts';
-import { shopItemsStrings } from './shop-items.strings.ts';
+import { branchesOf, toOptions } from './category-tree.ts';
+import { categoryFilterStrings } from './category-filter.strings.ts';
 
 interface CategoryFilterProps {
   value: number | undefined;
@@ -15,9 +15,9 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const categories = useCategories().data ?? [];
   return (
     <NativeSelect
-      aria-label={shopItemsStrings.category}
+      aria-label={categoryFilterStrings.category}
       size={useFieldSize().size}
-      data={[{ value: '', label: shopItemsStrings.anyCategory }, ...toOptions(branchesOf(categories))]}
+      data={[{ value: '', label: categoryFilterStrings.any }, ...toOptions(branchesOf(categories))]}
       value={value?.toString() ?? ''}
       onChange={(event) => onChange(readId(event.currentTarget.value))}
     />
