@@ -9441,7 +9441,7 @@ export interface operations {
                 sum_max?: components["schemas"]["PriceBound"];
                 /** @description Only lines that nobody has priced and that are not cancelled */
                 unpriced?: boolean;
-                /** @description Only lines that are in no purchase and that are not cancelled */
+                /** @description Only waiting lines that are in no purchase */
                 unsent?: boolean;
                 /** @description Only lines of items in this category and in those below it */
                 category_id?: components["schemas"]["Id"];
@@ -9568,7 +9568,7 @@ export interface operations {
                 sum_max?: components["schemas"]["PriceBound"];
                 /** @description Only lines that nobody has priced and that are not cancelled */
                 unpriced?: boolean;
-                /** @description Only lines that are in no purchase and that are not cancelled */
+                /** @description Only waiting lines that are in no purchase */
                 unsent?: boolean;
                 /** @description Only lines of items in this category and in those below it */
                 category_id?: components["schemas"]["Id"];
@@ -9635,7 +9635,7 @@ export interface operations {
                 sum_max?: components["schemas"]["PriceBound"];
                 /** @description Only lines that nobody has priced and that are not cancelled */
                 unpriced?: boolean;
-                /** @description Only lines that are in no purchase and that are not cancelled */
+                /** @description Only waiting lines that are in no purchase */
                 unsent?: boolean;
                 /** @description Only lines of items in this category and in those below it */
                 category_id?: components["schemas"]["Id"];

@@ -10,7 +10,7 @@ import { dragOntoFirst } from './steps.ts';
 const owner = '9000000001';
 
 async function openDialog({ page }: Visit) {
-  await page.getByRole('button', { name: 'Печать и\u00A0выгрузка' }).click();
+  await page.getByRole('button', { name: 'Печать' }).click();
   return page.getByRole('dialog', { name: 'Печать и\u00A0выгрузка' });
 }
 

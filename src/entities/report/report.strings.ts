@@ -37,7 +37,7 @@ const columns: Readonly<Record<ReportColumn, string>> = {
 
 /** Texts of the dialog that makes files of lines. */
 export const reportStrings = {
-  button: 'Печать и\u00A0выгрузка',
+  button: 'Печать',
   title: 'Печать и\u00A0выгрузка',
   close: 'Закрыть',
   kind: 'Что в\u00A0отчёте',

@@ -28,7 +28,7 @@ export const lineFilters = {
     names: orderStateNames,
     sends: 'order_state',
   }),
-  categoryId: record(CategoryFilter, 'category_id'),
+  categoryId: record(CategoryFilter, 'category_id', { isRare: true }),
   unpriced: flag(linesStrings.unpriced, 'unpriced'),
   unsent: flag(linesStrings.unsent, 'unsent'),
   period,

@@ -12,7 +12,7 @@ import { SmallShop } from '#tests/support/server/small-shop.ts';
 describeShopOnEachEngine('the list of lines, for whoever fills a purchase', (it) => {
   let shop: SmallShop;
   let desk: PurchaseDesk;
-  /** The lines of an order that is in a purchase, of one that isn't, and of one whose second line was cancelled. */
+  /** The lines of an order that is in a purchase, of one that isn't, and of one whose second line the shop had at hand. */
   let sent: number[];
   let waiting: number[];
   let halved: number[];
@@ -35,7 +35,7 @@ describeShopOnEachEngine('the list of lines, for whoever fills a purchase', (it)
     await desk.sendToOwn(first.id);
     waiting = (await lineIds()).ids;
     halved = (await lineIds()).ids;
-    await write(halved[1], { state: 'C' });
+    await write(halved[1], { state: 'P' });
   });
 
   type Asked = Partial<Query<'listOrderLineIds'>>;
@@ -56,7 +56,7 @@ describeShopOnEachEngine('the list of lines, for whoever fills a purchase', (it)
     return ids;
   };
 
-  it('has those that are in no purchase yet, without cancelled ones', async () => {
+  it('has those that wait and are in no purchase yet, without what the shop had at hand', async () => {
     expect(await found({})).toEqual([...sent, ...waiting, ...halved]);
     expect(await found({ unsent: true })).toEqual([...waiting, halved[0]]);
   });

@@ -85,7 +85,7 @@ const sum = sql<number>`(${orderLines.price} * ${orderLines.count})`;
  */
 const listedSum = sql`coalesce(${sum}, -1)`;
 const isUnpricedLine = and(isNull(orderLines.price), ne(orderLines.state, 'C'));
-const isUnsentLine = and(isNull(orderLines.purchaseId), ne(orderLines.state, 'C'));
+const isUnsentLine = and(isNull(orderLines.purchaseId), eq(orderLines.state, 'W'));
 
 /** The conditions on the order of a line. */
 const isOrderAsked = (asked: Places<Values>): SQL | undefined =>

@@ -92,6 +92,8 @@ export interface IdFilter<Param extends string = string> extends AddressForm<num
 /** A choice of one record. */
 export interface RecordFilter<Param extends string = string> extends AddressForm<number, Record<Param, number>> {
   kind: 'record';
+  /** Whether it is set as rarely as an amount. */
+  isRare?: boolean;
   /** Offers the records that there are. */
   Field: ComponentType<{ value: number | undefined; onChange: (id: number | undefined) => void }>;
 }
@@ -231,8 +233,12 @@ export function narrowedTo<Param extends string>(
 }
 
 /** A choice among the records that `Field` offers. */
-export function record<Param extends string>(Field: RecordFilter['Field'], sends: Param): RecordFilter<Param> {
-  return makeFilter({ kind: 'record' as const, Field }, idForm(sends));
+export function record<Param extends string>(
+  Field: RecordFilter['Field'],
+  sends: Param,
+  look: Pick<RecordFilter, 'isRare'> = {},
+): RecordFilter<Param> {
+  return makeFilter({ kind: 'record' as const, Field, ...look }, idForm(sends));
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -282,7 +288,8 @@ export function inBarOrder(filters: Filters): [name: string, filter: Filter][] {
 }
 
 /** Bounds of amounts and flags are set rarely. */
-const isRare = ({ kind }: Filter): boolean => kind === 'amounts' || kind === 'flag';
+const isRare = (one: Filter): boolean =>
+  one.kind === 'amounts' || one.kind === 'flag' || (one.kind === 'record' && one.isRare === true);
 
 /**
  * The filters that stand in the bar, and those behind its button: on phones all but a search, which is used at once;
