@@ -12,7 +12,7 @@ import { SmallShop } from '#tests/support/server/small-shop.ts';
 describeShopOnEachEngine('the list of lines, for whoever fills a purchase', (it) => {
   let shop: SmallShop;
   let desk: PurchaseDesk;
-  /** The lines of an order that is in a purchase, of one that isn't, and of one whose second line the shop had at hand. */
+  /** Of an order that is in a purchase, of one that isn’t, and of one whose second line the shop had at hand. */
   let sent: number[];
   let waiting: number[];
   let halved: number[];
