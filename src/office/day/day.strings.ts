@@ -74,8 +74,8 @@ export const dayStrings = {
   running: 'Подтверждено нарастающим итогом',
   hour: 'К\u00A0часу',
   runningSum: 'Всего',
-  ages: 'Сколько стоят заказы',
-  ageNames: { 0: '0–1\u00A0день', 2: '2–3\u00A0дня', 4: '4–7\u00A0дней', 8: '8\u00A0и\u00A0больше' },
+  ages: 'Сколько дней стоят заказы',
+  ageNames: { 0: '0–1', 2: '2–3', 4: '4–7', 8: '8+' },
   state: 'Статус',
   purchases: 'Закупки в\u00A0работе',
   toPurchases: 'Все закупки',
@@ -94,7 +94,6 @@ export const dayStrings = {
   pieces: (count: number) => `${groupDigits(count)}\u00A0шт.`,
   lasts: (days: string) => `на\u00A0${days}`,
   lastsToday: 'до\u00A0конца дня',
-  none: 'Таких нет.',
   toItems: 'Все товары',
   untilHour: (hour: number) => `${hour}:00`,
 } as const;

@@ -12,13 +12,13 @@ const linksOf = (list: HTMLElement) =>
 
 it('says how long orders stand in each state, the most of all the darkest', async () => {
   openToday(orderStaff, () => Response.json(someDay));
-  const table = await screen.findByRole('table', { name: 'Сколько стоят заказы' });
+  const table = await screen.findByRole('table', { name: 'Сколько дней стоят заказы' });
   expect(
     within(table)
       .getAllByRole('row')
       .map((row) => [...row.children].map(textOf)),
   ).toEqual([
-    ['Статус', '0–1 день', '2–3 дня', '4–7 дней', '8 и больше'],
+    ['Статус', '0–1', '2–3', '4–7', '8+'],
     ['Новые', '4', '2', '0', '1'],
     ['Принятые', '0', '0', '0', '0'],
     ['Ждут оплаты', '0', '3', '8', '5'],
@@ -68,5 +68,16 @@ it('says nothing of parts that are withheld or empty', async () => {
     () => Response.json({ ...someFigures, ages: null, purchases: [], goods }),
   );
   await screen.findByRole('list', { name: 'Платежи сегодня' });
-  for (const title of [/Сколько стоят/, /Закупки в\sработе/, /Товары за/]) expect(screen.queryByText(title)).toBeNull();
+  for (const title of [/Сколько дней стоят/, /Закупки в\sработе/, /Товары за/])
+    expect(screen.queryByText(title)).toBeNull();
+});
+
+it('leaves out a list of goods that has none', async () => {
+  openToday(
+    allStaff,
+    () => Response.json(someDay),
+    () => Response.json({ ...someFigures, goods: { ...someFigures.goods, ending: [] } }),
+  );
+  await screen.findByRole('list', { name: 'Лучше всего продаются' });
+  expect(screen.queryByText(/Кончатся/)).toBeNull();
 });

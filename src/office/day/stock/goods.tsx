@@ -18,28 +18,25 @@ interface Row {
   value: string;
 }
 
+/** An empty one is left out: what is there has the width of it. */
 function ItemList({ title, rows }: { title: string; rows: readonly Row[] }) {
   const id = useId();
+  if (rows.length === 0) return null;
   return (
     <div>
       <Title order={4} id={id} className={classes['title'] ?? ''}>
         {title}
       </Title>
-      {rows.length === 0 ? (
-        <p className={partClasses['none']}>{dayStrings.none}</p>
-      ) : (
-        <ol className={classes['items']} aria-labelledby={id}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Link className={classes['item']} href={paths.editItem.getHref(row.id)}>
-                <span className={classes['name']}>{row.name}</span>{' '}
-                <span className={classes['aside']}>{row.aside}</span>{' '}
-                <span className={classes['value']}>{row.value}</span>
-              </Link>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className={classes['items']} aria-labelledby={id}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link className={classes['item']} href={paths.editItem.getHref(row.id)}>
+              <span className={classes['name']}>{row.name}</span> <span className={classes['aside']}>{row.aside}</span>{' '}
+              <span className={classes['value']}>{row.value}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }
@@ -67,11 +64,7 @@ export function Goods({ top, ending, dead }: components['schemas']['GoodsOfDays'
           }))}
         />
         <ItemList
-          title={
-            dead.count === 0
-              ? dayStrings.dead
-              : `${dayStrings.dead}: ${dayStrings.deadTotal(plural(dead.count, dayStrings.items), money(dead.sum))}`
-          }
+          title={`${dayStrings.dead}: ${dayStrings.deadTotal(plural(dead.count, dayStrings.items), money(dead.sum))}`}
           rows={dead.items.map(({ id, name, stock, sum }) => ({ id, name, aside: pieces(stock), value: money(sum) }))}
         />
       </div>
