@@ -11,6 +11,7 @@ import classes from './office-order.module.css';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 import { MergeOrder } from './merge/merge-order.tsx';
 import { MergedNote } from './merge/merged-note.tsx';
+import { useFocusAfterMerge } from './merge/use-focus-after-merge.ts';
 import { OrderNeighbours } from './order-neighbours.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { SendToPurchase } from './send-to-purchase.tsx';
@@ -20,6 +21,7 @@ export function OfficeOrder({ order }: { order: PlacedOrder }) {
   const { customer } = order;
   const { getHref } = useBranch(customer.id);
   const { phone } = customer;
+  const { merge, undo } = useFocusAfterMerge(order);
   return (
     <OrderView
       order={order}
@@ -30,14 +32,16 @@ export function OfficeOrder({ order }: { order: PlacedOrder }) {
             {customerName(customer)}
           </Link>
           {phone !== null && <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>}
-          <span className={classes['sum']}>
-            {officeOrdersStrings.pieces(order.items_count)} · <OrderSum order={order} value={order.total} />
-          </span>
+          {order.merged_into === undefined && (
+            <span className={classes['sum']}>
+              {officeOrdersStrings.pieces(order.items_count)} · <OrderSum order={order} value={order.total} />
+            </span>
+          )}
         </div>
       }
       lead={
         <>
-          <MergedNote order={order} />
+          <MergedNote order={order} ref={undo} />
           <OrderPayment order={order} />
         </>
       }
@@ -45,7 +49,7 @@ export function OfficeOrder({ order }: { order: PlacedOrder }) {
         <>
           <SendToPurchase order={order} />
           <PapersMenu what={{ order: order.id }} kinds={['waybill', 'labels', 'customers', 'items']} />
-          <MergeOrder order={order} />
+          <MergeOrder order={order} ref={merge} />
           <OrderLinks order={order} />
         </>
       }

@@ -41,7 +41,8 @@ export function AddedNote({ orderId, additionId }: AddedNoteProps) {
   });
   return (
     <>
-      {joiningStrings.addedText}{' '}
+      {joiningStrings.addedText}
+      <br />
       <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
         {joiningStrings.undo}
       </Button>

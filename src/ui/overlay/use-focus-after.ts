@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-function isFocusLost(): boolean {
+/** Whether nobody would miss the focus: it is nowhere, or in a dialog. */
+export function isFocusLost(): boolean {
   const active = document.activeElement;
   return active === null || active === document.body || active.closest('[role=dialog]') !== null;
 }

@@ -75,8 +75,8 @@ it('offers each new order beside a separate one, which is chosen', async () => {
       .map((radio) => radio.closest('[class*=card]')?.textContent),
   ).toEqual([
     'Отдельный заказСо\u00A0своей доставкой',
-    expect.stringMatching(/^Добавить к\sзаказу №\s15700\s₽Новый, от\s21\sноя/),
-    expect.stringMatching(/^Добавить к\sзаказу №\s121\s290\s₽Новый, от\s21\sноя/),
+    expect.stringMatching(/^Добавить к\sзаказу №\s15700\s₽Оформлен 21\sноя/),
+    expect.stringMatching(/^Добавить к\sзаказу №\s121\s290\s₽Оформлен 21\sноя/),
   ]);
   expect(screen.getByLabelText('Получатель')).toBeVisible();
 });

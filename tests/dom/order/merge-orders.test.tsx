@@ -48,8 +48,13 @@ it('merges an order into another of its customer, and takes it back', async () =
   expect(await screen.findByRole('link', { name: /^заказом №\s12$/ })).toBeVisible();
   expect(screen.getByText(/^Объединён с\s№\s12$/)).toBeVisible();
   expect(screen.queryByText('Итого')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
-  expect(await screen.findByRole('button', { name: /^Объединить с\sзаказом…$/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Состав заказа' })).toBeNull();
+  const undo = screen.getByRole('button', { name: 'Отменить объединение' });
+  await expect.poll(() => undo).toHaveFocus();
+  await user.click(undo);
+  const again = await screen.findByRole('button', { name: /^Объединить с\sзаказом…$/ });
+  await expect.poll(() => again).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Состав заказа' })).toBeVisible();
   expect(screen.getByText('Итого')).toBeVisible();
   expect(asked.filter(({ path }) => path.endsWith('merge/'))).toEqual([
     { path: '/api/placed-order/15/merge/', body: { into_id: 12, version: 4, into_version: 3 } },
@@ -87,5 +92,5 @@ it('tells its customer where the goods are', async () => {
   openOrders('/orders/15/', someCustomer);
   expect(await screen.findByRole('link', { name: /^заказом\s№\s12$/ })).toHaveAttribute('href', '/orders/12/');
   expect(screen.queryByText(/Заказ отменён/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Отменить объединение' })).toBeNull();
 });

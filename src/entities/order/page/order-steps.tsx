@@ -31,7 +31,7 @@ export function OrderSteps({ order }: { order: PlacedOrder }) {
   const { getHref } = useBranch();
   if (mergedInto !== undefined)
     return (
-      <p className={classes['ended']}>
+      <p className={classes['ended']} data-merged>
         {stepsStrings.merged}{' '}
         <Link href={getHref('order', { orderId: mergedInto })}>{stepsStrings.mergedInto(mergedInto)}</Link>
       </p>

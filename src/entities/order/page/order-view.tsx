@@ -86,10 +86,13 @@ export function OrderView({ order, whose, beside, lead, links, isBuyers = false 
         <p className={classes['date']}>{ordersStrings.placedAt(formatDateTime(order.created_at, timeZone))}</p>
         {lead}
       </div>
-      <section className={classes['lines']}>
-        <h2 className={classes['section']}>{ordersStrings.lines}</h2>
-        <OrderLines order={order} isBuyers={isBuyers} isDense={whose !== undefined} />
-      </section>
+      {/* The lines of one that was merged are in another. */}
+      {order.merged_into === undefined && (
+        <section className={classes['lines']}>
+          <h2 className={classes['section']}>{ordersStrings.lines}</h2>
+          <OrderLines order={order} isBuyers={isBuyers} isDense={whose !== undefined} />
+        </section>
+      )}
       <aside className={classes['side']} data-led={isLed || undefined}>
         {isLed && actions}
         <OrderSummary order={order} />

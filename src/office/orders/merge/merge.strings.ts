@@ -8,9 +8,9 @@ export const mergeStrings = {
   title: (id: number) => `Объединить заказ №\u00A0${id}`,
   into: 'С\u00A0каким заказом',
   order: (id: number) => `Заказ №\u00A0${id}`,
-  orderNote: (when: string, pieces: number) => `От\u00A0${when}, ${plural(pieces, pieceForms)}`,
+  orderNote: (when: string, pieces: number) => `Оформлен ${when} · ${plural(pieces, pieceForms)}`,
   hint: (id: number) =>
-    `Позиции перейдут в\u00A0выбранный заказ, его доставка останется. Заказ №\u00A0${id} закроется, вернуть его можно.`,
+    `Позиции перейдут в\u00A0выбранный заказ с\u00A0его доставкой. Заказ №\u00A0${id} закроется, это можно отменить.`,
   none: 'Объединять не\u00A0с\u00A0чем',
   noneHint: 'У\u00A0клиента нет другого заказа в\u00A0этом статусе.',
   loading: 'Загрузка...',
@@ -20,6 +20,6 @@ export const mergeStrings = {
   failed: 'Не\u00A0удалось объединить заказы',
   note: 'Объединён с',
   noteLink: (id: number) => `заказом №\u00A0${id}`,
-  undo: 'Вернуть',
-  undoFailed: 'Не\u00A0удалось вернуть позиции',
+  undo: 'Отменить объединение',
+  undoFailed: 'Не\u00A0удалось отменить объединение',
 } as const;

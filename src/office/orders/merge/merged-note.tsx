@@ -7,12 +7,14 @@ import { useBranch } from '#routes/use-branch.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { Link } from 'wouter';
 import classes from '../office-order.module.css';
 import { mergeStrings } from './merge.strings.ts';
 
 /** Which order has the lines of a merged one, and the way back for those who may; nothing for any other order. */
-export function MergedNote({ order: { id, merged_into: intoId } }: { order: PlacedOrder }) {
+export function MergedNote({ order, ref }: { order: PlacedOrder; ref: Ref<HTMLButtonElement> }) {
+  const { id, merged_into: intoId } = order;
   const { getHref } = useBranch();
   const mayUndo = usePermission('edit_strange_order');
   const queryClient = useQueryClient();
@@ -20,8 +22,8 @@ export function MergedNote({ order: { id, merged_into: intoId } }: { order: Plac
   const { mutate, isPending } = useMutation({
     // Repeating it after a lost answer is safe: an order that has its lines stays as it is.
     mutationFn: () => unwrap(api.POST('/placed-order/{id}/unmerge/', { params: { path: { id } } })),
-    onSuccess: (order) => {
-      queryClient.setQueryData(queryKey, order);
+    onSuccess: (split) => {
+      queryClient.setQueryData(queryKey, split);
       invalidateAfterChange(queryClient);
     },
     onError: (error) => {
@@ -37,7 +39,7 @@ export function MergedNote({ order: { id, merged_into: intoId } }: { order: Plac
         {mergeStrings.note} <Link href={getHref('order', { orderId: intoId })}>{mergeStrings.noteLink(intoId)}</Link>
       </span>
       {mayUndo && (
-        <Button variant="default" size="compact-sm" loading={isPending} onClick={() => mutate()}>
+        <Button ref={ref} variant="default" size="compact-sm" loading={isPending} onClick={() => mutate()}>
           {mergeStrings.undo}
         </Button>
       )}
