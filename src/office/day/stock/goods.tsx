@@ -28,11 +28,11 @@ function ItemList({ title, rows }: { title: string; rows: readonly Row[] }) {
         {title}
       </Title>
       <ol className={classes['items']} aria-labelledby={id}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Link className={classes['item']} href={paths.editItem.getHref(row.id)}>
-              <span className={classes['name']}>{row.name}</span> <span className={classes['aside']}>{row.aside}</span>{' '}
-              <span className={classes['value']}>{row.value}</span>
+        {rows.map(({ id: item, name, aside, value }) => (
+          <li key={item}>
+            <Link className={classes['item']} href={paths.editItem.getHref(item)}>
+              <span className={classes['name']}>{name}</span> <span className={classes['aside']}>{aside}</span>{' '}
+              <span className={classes['value']}>{value}</span>
             </Link>
           </li>
         ))}
