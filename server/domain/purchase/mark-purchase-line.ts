@@ -51,14 +51,21 @@ interface Held {
   purchase: LockedPurchase;
 }
 
+async function lockOrderOf(transaction: Transaction, shopId: number, lineId: number): Promise<LockedOrder | undefined> {
+  const orderId = await findOrderOfLine(transaction, shopId, lineId);
+  const order = orderId === undefined ? undefined : await lockOrder(transaction, shopId, orderId);
+  return order?.lines.some(({ id }) => id === lineId) ? order : undefined;
+}
+
 /** Locks what a mark of the line changes: the order before its purchase, as everywhere. Throws not_found. */
 async function lockLine(
   transaction: Transaction,
   shopId: number,
   { lineId, purchaseId }: { lineId: number; purchaseId: number },
 ): Promise<Held> {
-  const orderId = await findOrderOfLine(transaction, shopId, lineId);
-  const order = orderId === undefined ? undefined : await lockOrder(transaction, shopId, orderId);
+  // Orders that are merged while this waits for the lock take their lines along: the second look finds where to.
+  const find = () => lockOrderOf(transaction, shopId, lineId);
+  const order = (await find()) ?? (await find());
   const purchase = await lockPurchase(transaction, shopId, purchaseId);
   const line = order?.lines.find((one) => one.id === lineId && one.purchaseId === purchaseId);
   if (!order || !line || !purchase) throw new AppError('not_found');

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { lockBalance } from '#server/db/repositories/ledger/ledger.ts';
+import { moveLines } from '#server/db/repositories/order/merge.ts';
+import { lockOrder } from '#server/db/repositories/order/transition.ts';
 import { customers, purchases } from '#server/db/schema.ts';
+import { markPurchaseLine } from '#server/domain/purchase/mark-purchase-line.ts';
 import { lockWaits } from '#tests/support/server/at-once.ts';
 import { letters, PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { describeShopOnPostgres } from '#tests/support/server/shop-test.ts';
@@ -55,5 +58,23 @@ describeShopOnPostgres('two at once lock orders, then purchases, then customers'
       return { call };
     });
     expect((await received.call).lines_count).toBe(0);
+  });
+
+  it('and a mark follows its line into the order that it is merged into meanwhile', async () => {
+    const { shop } = desk;
+    const irina = await desk.intermediary();
+    const { id: purchaseId } = await desk.purchase({ intermediary_id: irina.customer.id });
+    const [from, into] = [await desk.order(), await desk.order()];
+    await desk.send(from.id, { purchase_id: purchaseId });
+    const [cup = 0, saucers = 0] = from.lines.map(({ id }) => id);
+    const marked = await shop.db.transaction(async (transaction) => {
+      await lockOrder(transaction, irina.shop.id, from.id);
+      const path = { id: irina.customer.id, purchase_id: purchaseId };
+      const call = markPurchaseLine(shop.deps, { caller: irina, path, body: { line_id: cup, state: 'P' } });
+      await expect.poll(waiting).toBe(1);
+      await moveLines(transaction, [cup, saucers], into.id);
+      return { call };
+    });
+    expect(await marked.call).toMatchObject({ id: cup, order_id: into.id, state: 'P' });
   });
 });
