@@ -1,10 +1,14 @@
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { useShop } from '#page/shop-context.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import classes from './bought-price-field.module.css';
 import { purchaseStrings } from './purchase.strings.ts';
+
+/** The contract's: roubles that one piece may be bought for. */
+export const BOUGHT_PRICE_MAX = 1_000_000;
 
 /** The one price of lines that are bought together: null where none is known, undefined where they have several. */
 export function commonPrice(lines: readonly { bought_price: number | null }[]): number | null | undefined {
@@ -27,28 +31,44 @@ interface BoughtPriceFieldProps {
   known: number | null | undefined;
   /** Keeps the price; settles once what is known of it has been read again. */
   save: (price: number | null) => Promise<unknown>;
+  /** Whether a known price can't be taken back here. */
+  isRequired?: boolean;
+  /** What was typed and isn't kept yet, and where it is held, for a field that may go away before it is left. */
+  held?: readonly [typed: string | null, setTyped: (typed: string | null) => void];
 }
 
 /** What one piece was bought for: typed, and kept by Enter, which leads to the next such field, or by leaving it. */
-export function BoughtPriceField({ name, known, save }: BoughtPriceFieldProps) {
+export function BoughtPriceField({ name, known, save, isRequired = false, held }: BoughtPriceFieldProps) {
   const { currency } = useShop();
-  const [typed, setTyped] = useState<string | null>(null);
+  const own = useState<string | null>(null);
+  const [typed, setTyped] = held ?? own;
+  const [isLeft, setIsLeft] = useState(typed !== null);
+  const field = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: save,
     onSuccess: () => setTyped(null),
+    onError: (failure) => {
+      // The next mark, or a scroll, has taken the field away meanwhile.
+      if (!field.current) notifyFailure(purchaseStrings.priceNotKept(name, reasonOf(failure)));
+    },
   });
   const shown = known === null || known === undefined ? '' : String(known);
+  const change = (text: string | null): void => {
+    setTyped(text);
+    setIsLeft(false);
+    reset();
+  };
+  /** What is wrong with a text that was left, and isn't on its way. */
+  const unsent = isRequired && typed === '' ? purchaseStrings.priceNeeded : purchaseStrings.priceUnsent;
   const keep = (): void => {
     if (typed === null || isPending) return;
     const price = typed === '' ? null : Number(typed);
-    if (price === known) setTyped(null);
-    else mutate(price);
+    setIsLeft(true);
+    if (price === known) change(null);
+    else if (price !== null || !isRequired) mutate(price);
   };
   const toNext = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Escape') {
-      setTyped(null);
-      reset();
-    }
+    if (event.key === 'Escape') change(null);
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const list = event.currentTarget.closest('ul, [role=list]');
@@ -59,23 +79,22 @@ export function BoughtPriceField({ name, known, save }: BoughtPriceFieldProps) {
     else event.currentTarget.blur();
   };
   return (
-    <div className={classes['field']} data-bought-price>
+    <div className={classes['field']} data-bought-price ref={field}>
       <MoneyInput
         currency={currency}
+        max={BOUGHT_PRICE_MAX}
         size="xs"
         aria-label={purchaseStrings.boughtPriceOf(name)}
         placeholder={known === undefined ? purchaseStrings.severalPrices : purchaseStrings.boughtPrice}
         value={typed ?? shown}
         readOnly={isPending}
-        error={error && reasonOf(error)}
+        error={error ? reasonOf(error) : isLeft && typed !== null && !isPending && unsent}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={keep}
         onKeyDown={toNext}
         onChange={(text) => {
           // Leaving a field tells its number once more.
-          if (text === (typed ?? shown)) return;
-          setTyped(text);
-          reset();
+          if (text !== (typed ?? shown)) change(text);
         }}
       />
     </div>

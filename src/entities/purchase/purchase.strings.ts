@@ -9,7 +9,10 @@ export const purchaseStrings = {
   boughtPrice: 'Закупка',
   boughtPriceOf: (name: string) => `Цена закупки за\u00A0шт.: ${name}`,
   severalPrices: 'разные',
+  priceNotKept: (name: string, reason: string) => `Цена закупки «${name}»: ${reason}`,
   priceFailed: 'Не удалось сохранить цену.',
+  priceNeeded: 'Укажите цену: убрать её может только магазин.',
+  priceUnsent: 'Цена ещё не\u00A0сохранена.',
   priceUnanswered: 'Нет связи: цена, возможно, не\u00A0сохранена.',
 } as const;
 

@@ -95,11 +95,13 @@ function LineOfOrder({ purchase, line, onTakenBack }: LineProps) {
 interface RowProps extends Omit<LineProps, 'line'> {
   group: EqualLines<PurchaseLine>;
   isOpen: boolean;
+  /** The price that was typed and isn't kept yet. */
+  typed: NonNullable<ComponentProps<typeof BoughtPriceField>['held']>;
   onToggle: () => void;
 }
 
 /** Goods of a purchase: how many there are and how far they are, and whose they are. */
-function Row({ purchase, group, isOpen, onToggle, onTakenBack }: RowProps) {
+function Row({ purchase, group, isOpen, typed, onToggle, onTakenBack }: RowProps) {
   const { lines, first } = group;
   const queryClient = useQueryClient();
   const peopleId = useId();
@@ -118,6 +120,7 @@ function Row({ purchase, group, isOpen, onToggle, onTakenBack }: RowProps) {
       <BoughtPriceField
         name={name}
         known={commonPrice(lines)}
+        held={typed}
         save={(price) => setBoughtPrice(queryClient, purchase, lines, price)}
       />
       {lines.length > 1 && (
@@ -180,6 +183,8 @@ export function PurchaseLines({ purchase, lines }: { purchase: Purchase; lines: 
   const groups = addUpLines(shown);
   const { all, came } = stepsOf(shown);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  // A row that is scrolled away is no more, and what is typed in it would go with it.
+  const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({});
   const list = useRef<HTMLDivElement>(null);
   const toggle = (key: string): void => {
     const next = new Set(open);
@@ -191,6 +196,7 @@ export function PurchaseLines({ purchase, lines }: { purchase: Purchase; lines: 
       purchase={purchase}
       group={group}
       isOpen={open.has(group.key)}
+      typed={[typed[group.key] ?? null, (text) => setTyped((all) => ({ ...all, [group.key]: text }))]}
       onToggle={() => toggle(group.key)}
       // The line goes away with the button that has the focus.
       onTakenBack={() => list.current?.focus({ preventScroll: true })}

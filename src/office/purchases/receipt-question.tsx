@@ -124,6 +124,16 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
     });
     return texts?.find((text) => text !== undefined);
   };
+  /** What the server says of a row's price, until it is another. */
+  const priceRefusedOf = (group: ReceiptGroup): string | undefined => {
+    const now = boughtPricesOf(draft, [group]);
+    const texts = form.sent?.bought_prices?.map((sent, index) =>
+      now.some(({ line_id: id, price }) => id === sent.line_id && price === sent.price)
+        ? form.refusal?.fields[`bought_prices.${index}.price`]
+        : undefined,
+    );
+    return texts?.find((text) => text !== undefined);
+  };
   const { missing, came } = sums;
   const refund = formatMoney(sums.refund, currency);
   const isCanceled = hasRest && draft.rest === 'C';
@@ -213,6 +223,7 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
             draft={draft}
             isTried={isTried}
             refused={refusedOf(group)}
+            priceRefused={priceRefusedOf(group)}
             isNamed={isNamed}
             change={change}
             onKey={(event) => toNext(event, submit.current)}

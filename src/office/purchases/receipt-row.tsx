@@ -2,7 +2,7 @@ import type { PurchaseLine } from '#contract/types.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
-import { commonPrice } from '#entities/purchase/bought-price-field.tsx';
+import { BOUGHT_PRICE_MAX, commonPrice } from '#entities/purchase/bought-price-field.tsx';
 import { purchaseStrings } from '#entities/purchase/purchase.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { useShop } from '#page/shop-context.tsx';
@@ -36,6 +36,8 @@ interface ReceiptRowProps {
   isTried: boolean;
   /** Why the server has refused the row's count. */
   refused: string | undefined;
+  /** Why the server has refused what one was bought for. */
+  priceRefused: string | undefined;
   /** Whether the names of customers may be shown. */
   isNamed: boolean;
   change: (edits: Partial<ReceiptDraft>) => void;
@@ -100,7 +102,7 @@ function People({ group, draft, isTried, isNamed, change, onKey }: PeopleProps) 
 }
 
 /** Goods that are waited for: how many of them came, and who gets them. */
-export function ReceiptRow({ refused, ...of }: ReceiptRowProps) {
+export function ReceiptRow({ refused, priceRefused, ...of }: ReceiptRowProps) {
   const { group, draft, isTried, isNamed, change, onKey } = of;
   const { key, first, lines, count } = group;
   const { currency } = useShop();
@@ -141,12 +143,14 @@ export function ReceiptRow({ refused, ...of }: ReceiptRowProps) {
       <div className={classes['price']} data-price>
         <MoneyInput
           currency={currency}
+          max={BOUGHT_PRICE_MAX}
           size="xs"
           onFocus={selectAll}
           onKeyDown={onKey}
           aria-label={purchaseStrings.boughtPriceOf(name)}
           placeholder={commonPrice(lines) === undefined ? purchaseStrings.severalPrices : purchaseStrings.boughtPrice}
           value={boughtOf(draft, group)}
+          error={priceRefused}
           onChange={(typed) => change({ bought: { ...draft.bought, [key]: typed } })}
         />
       </div>

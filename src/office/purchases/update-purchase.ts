@@ -39,8 +39,13 @@ export async function setBoughtPrice(
   } catch (error) {
     if (!isChangedMeanwhile(readRefusal(error))) throw error;
     const now = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-    if (now.lines.some((line) => seen.has(line.id) && seen.get(line.id) !== line.bought_price)) throw error;
-    await updatePurchase(now.purchase, { bought_prices });
+    const told = now.lines.filter(({ id }) => seen.has(id));
+    // Told before, and only its answer was lost.
+    const isKept = told.length === lines.length && told.every((line) => line.bought_price === price);
+    if (!isKept) {
+      if (told.some((line) => seen.get(line.id) !== line.bought_price)) throw error;
+      await updatePurchase(now.purchase, { bought_prices });
+    }
   }
   await queryClient.invalidateQueries({ queryKey: query.queryKey });
   void queryClient.invalidateQueries({ queryKey: ['listPurchases'] });

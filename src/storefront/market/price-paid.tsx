@@ -12,6 +12,8 @@ export function PricePaid({ purchaseId, lines }: { purchaseId: number; lines: re
     <BoughtPriceField
       name={nameOfLine(first)}
       known={commonPrice(lines)}
+      // A mark can't take a price back.
+      isRequired
       save={async (price) => {
         if (price !== null) await mutateAsync(lines.map(({ id }) => ({ line_id: id, state: 'P', price })));
       }}

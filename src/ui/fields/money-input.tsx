@@ -14,6 +14,8 @@ interface MoneyInputProps extends TextFieldProps {
   of?: number;
   /** 0 if not given. */
   min?: number;
+  /** What the field can hold if not given. */
+  max?: number;
 }
 
 const notAmount = (text: string): string =>

@@ -1,6 +1,8 @@
-import { cup, irina, serve as serveMarket } from '#tests/support/dom/market-site.ts';
+import { cup, irina, serve as serveMarket, vase as pot } from '#tests/support/dom/market-site.ts';
 import { openOrders } from '#tests/support/dom/orders-site.tsx';
 import { buyer, detail, line, purchase, servePurchase, vase } from '#tests/support/dom/purchase-site.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -87,6 +89,49 @@ it('goes on where only the rest of the purchase has changed meanwhile', async ()
   expect(sent[1]?.[2]).toEqual({ version: 4, bought_prices: [{ line_id: 31, price: 240 }] });
 });
 
+it('takes a price that was kept though its answer was lost as told', async () => {
+  const user = userEvent.setup();
+  const shown = { ...detail, purchase: { ...purchase }, lines: [{ ...line }] };
+  const sent = servePurchase({ shown }, () => {
+    if (shown.purchase.version === 4)
+      return Response.json({ code: 'changed_meanwhile', detail: 'Закупку изменили.' }, { status: 409 });
+    shown.purchase.version = 4;
+    shown.lines = [{ ...line, bought_price: 240 }];
+    throw new TypeError('Failed to fetch');
+  });
+  openOrders('/purchases/4/list-orders/', buyer);
+  const field = await screen.findByLabelText('Цена закупки за шт.: Чашка');
+  await user.type(field, '240{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Нет связи/));
+  await user.type(field, '{Enter}');
+  await waitFor(() => expect(field).not.toHaveAccessibleDescription());
+  expect(field).toHaveValue('240,00');
+  expect(sent).toHaveLength(2);
+});
+
+it('shows at the row of a receipt which price the server refuses, until it is another', async () => {
+  const user = userEvent.setup();
+  const fields = { 'bought_prices.1.price': 'Слишком много' };
+  servePurchase({ shown: { ...detail, lines: [line, second, vase] } }, () =>
+    Response.json({ code: 'validation', detail: 'Проверьте поля.', fields }, { status: 422 }),
+  );
+  openOrders('/purchases/4/list-orders/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'Отметить приход' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Что пришло?' }));
+  const price = dialog.getByLabelText('Цена закупки за шт.: Чашка');
+  await user.type(price, '1000001');
+  await user.tab();
+  expect(price).toHaveAccessibleDescription(/1\s000\s000/);
+  await user.clear(price);
+  await user.type(price, '240');
+  await user.click(dialog.getByRole('button', { name: /^Все пришли: принять/ }));
+  await waitFor(() => expect(price).toHaveAccessibleDescription('Слишком много'));
+  expect(dialog.getByLabelText('Цена закупки за шт.: Ваза')).not.toHaveAccessibleDescription();
+  await user.clear(price);
+  await user.type(price, '250');
+  expect(price).not.toHaveAccessibleDescription();
+});
+
 it('takes prices with a receipt', async () => {
   const user = userEvent.setup();
   const sent = servePurchase({ shown: { ...detail, lines: [line, second, { ...vase, bought_price: 60 }] } });
@@ -130,4 +175,49 @@ it('is told at the market of what was bought last', async () => {
     { line_id: 31, state: 'P', count: 1 },
     { line_id: 31, state: 'P', price: 199 },
   ]);
+});
+
+it('is not taken back at the market, which says so', async () => {
+  const user = userEvent.setup();
+  const sent = serveMarket(() => Response.json(cup), { lines: [{ ...cup, state: 'P', bought_price: 199 }] });
+  openOrders('/purchases/4/list-orders/', irina);
+  const field = await screen.findByLabelText('Цена закупки за шт.: Чашка');
+  await user.clear(field);
+  await user.tab();
+  expect(field).toHaveAccessibleDescription(/^Укажите цену/);
+  expect(field).toHaveValue('');
+  await user.type(field, '{Escape}');
+  expect(field).toHaveValue('199,00');
+  expect(field).not.toHaveAccessibleDescription();
+  expect(sent).toEqual([]);
+});
+
+it('tells that a price was not kept where the next mark has taken its field away', async () => {
+  const user = userEvent.setup();
+  const answer = deferred<Response>();
+  const lines = [
+    { ...cup, count: 1 },
+    { ...pot, count: 1 },
+  ];
+  serveMarket(
+    ({ line_id: id, state, price }) => {
+      if (price !== undefined) return answer.promise;
+      const at = lines.findIndex((one) => one.id === id);
+      const told = { ...cup, ...lines[at], state, can_undo: true };
+      lines[at] = told;
+      return Response.json(told);
+    },
+    { lines },
+  );
+  openOrders('/purchases/4/list-orders/', irina);
+  await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
+  expect(await screen.findByText('Куплено 1: Чашка.')).toBeVisible();
+  const [field] = screen.getAllByLabelText('Цена закупки за шт.: Чашка');
+  if (!field) throw new Error('There is no field');
+  await user.type(field, '199');
+  await user.click(screen.getByRole('button', { name: 'Куплено: Ваза' }));
+  expect(await screen.findByText('Куплено 1: Ваза.')).toBeVisible();
+  answer.reject(new TypeError('Failed to fetch'));
+  const told = () => notificationsStore.getState().notifications.map(({ message }) => message);
+  await expect.poll(told).toEqual(['Цена закупки «Чашка»: Нет связи: цена, возможно, не\u00A0сохранена.']);
 });
