@@ -3,9 +3,10 @@ import { openOrders } from '#tests/support/dom/orders-site.tsx';
 import { buyer, detail, line, purchase, servePurchase, vase } from '#tests/support/dom/purchase-site.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { notificationsStore } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 
 const second = { ...line, id: 33, order_id: 14, count: 1 };
 
@@ -107,6 +108,25 @@ it('takes a price that was kept though its answer was lost as told', async () =>
   await waitFor(() => expect(field).not.toHaveAccessibleDescription());
   expect(field).toHaveValue('240,00');
   expect(sent).toHaveLength(2);
+});
+
+it('is held where its row goes away before it is left, and says that it isn’t kept', async () => {
+  const user = userEvent.setup();
+  const strange = { ...vase, customer: { ...vase.customer, id: 8 } };
+  const sent = servePurchase({ shown: { ...detail, lines: [line, strange] } });
+  openOrders('/purchases/4/list-orders/?customerId=7', buyer);
+  const name = 'Цена закупки за шт.: Чашка';
+  await user.type(await screen.findByLabelText(name), '240');
+  act(() => navigate('/purchases/4/list-orders/?customerId=8'));
+  await waitFor(() => expect(screen.queryByLabelText(name)).toBeNull());
+  act(() => navigate('/purchases/4/list-orders/?customerId=7'));
+  const field = await screen.findByLabelText(name);
+  expect(field).toHaveValue('240,00');
+  expect(field).toHaveAccessibleDescription('Цена ещё не\u00A0сохранена.');
+  expect(sent).toEqual([]);
+  await user.type(field, '{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(field).not.toHaveAccessibleDescription());
 });
 
 it('shows at the row of a receipt which price the server refuses, until it is another', async () => {
