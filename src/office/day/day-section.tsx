@@ -96,7 +96,7 @@ function DayFigures({ day: { orders, debts } }: { day: Schemas['ShopDay'] }) {
       )}
       {orders && (
         <RetryBoundary fallback={<SumsPlace />}>
-          <SumsOfDays days={orders.days} buyers={figures?.buyers} />
+          <SumsOfDays days={orders.days} buyers={isLacking ? null : figures?.buyers} />
         </RetryBoundary>
       )}
       {debts && <Debts {...debts} />}
@@ -112,7 +112,14 @@ export function DaySection() {
   const permissions = customer?.permissions ?? [];
   const { data: day, error, refetch } = useQuery(dayQuery);
   const nameForm = customer?.user.first_name === '' && <NameForm customer={customer} />;
-  if (error && !day) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  // At the same place as below: what somebody types into it stays.
+  if (error && !day)
+    return (
+      <div className={placeClasses['day']}>
+        {nameForm}
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </div>
+    );
   const waiting = day && waitingOf(day, permissions);
   const { parts, seesOrders, seesPayments } = dayOf(permissions);
   const hasDay = parts.length > 0 || seesOrders || seesPayments;

@@ -50,7 +50,7 @@ function Stats({ stats }: { stats: readonly Stat[] }) {
 interface SumsOfDaysProps {
   /** Of both periods. */
   days: Days;
-  /** Undefined until it has come. */
+  /** Undefined until it has come; null where it can't. */
   buyers: Schemas['BuyersOfDays'] | null | undefined;
 }
 
@@ -63,7 +63,11 @@ export function SumsOfDays({ days, buyers }: SumsOfDaysProps) {
   const both = last.map((day, index) => ({ ...day, before: before[index]?.sum ?? 0 }));
   const average = (of: Days): string => (add(of, 'count') > 0 ? money(add(of, 'sum') / add(of, 'count')) : '—');
   const byKind = (kind: 'new' | 'returning', of: 'last' | 'before'): string =>
-    buyers ? `${buyers[of][kind].customers} ${dayStrings.ofSum(money(buyers[of][kind].sum))}` : '…';
+    buyers
+      ? `${buyers[of][kind].customers} ${dayStrings.ofSum(money(buyers[of][kind].sum))}`
+      : buyers === null
+        ? '—'
+        : '…';
   const isNothing = add(days, 'count') === 0;
   return (
     <DayPartCard

@@ -9,6 +9,7 @@ import { listCategories } from '#server/domain/category/list-categories.ts';
 import type { DomainDeps } from '#server/domain/kit/domain-deps.ts';
 import { listOrderLines } from '#server/domain/order/lines/list-order-lines.ts';
 import { listPlacedOrders } from '#server/domain/order/placed/list-placed-orders.ts';
+import { getPaymentsTotal } from '#server/domain/payment/get-payments-total.ts';
 import { getDay } from '#server/domain/shop/get-day.ts';
 import { getDayFigures } from '#server/domain/shop/get-day-figures.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
@@ -217,8 +218,10 @@ describeOnEachEngine('a large shop reads', (engine) => {
   });
 
   it('the day of the shop off indexes', async () => {
-    await db.orm.execute(sql`insert into payments (shop_id, customer_id, kind, amount, way, state, created_at)
-      select shop_id, id, 'top_up', 100, 'sbp', 'F', timestamptz '2026-11-21' - n * interval '6 hours'
+    await db.orm.execute(sql`insert into payments
+      (shop_id, customer_id, kind, amount, way, state, created_at, decided_at)
+      select shop_id, id, 'top_up', 100, 'sbp', 'F', timestamptz '2026-11-21' - n * interval '6 hours',
+        timestamptz '2026-11-21' - n * interval '5 hours'
         from customers, generate_series(1, 20) n`);
     await db.orm.execute(sql`insert into balance_entries (shop_id, customer_id, kind, amount, balance)
       select shop_id, id, 'correction', 100, 100 from customers, generate_series(1, 20)`);
@@ -228,6 +231,16 @@ describeOnEachEngine('a large shop reads', (engine) => {
     for (const index of ['placed_orders_created', 'placed_orders_state', 'customers_owing', 'payments_created'])
       expect(plan).toContain(`using ${index} `);
     expect(plan).not.toMatch(/Seq Scan on (placed_orders|payments|customers|balance_entries)/);
+  });
+
+  it('the payments of a shift off the index of decisions', async () => {
+    const flags = new Set(['get_strange_payments'] as const);
+    const query = { since: '2026-11-20', until: '2026-11-20', by_decision: true, search_text: '' };
+    const plan = await planOf((deps) =>
+      getPaymentsTotal(deps, { caller: { ...guest, customer: { ...staff, flags } }, query }),
+    );
+    expect(plan).toContain('payments_decided');
+    expect(plan).not.toContain('Seq Scan on payments');
   });
 
   it('the figures of the day off indexes', async () => {

@@ -24,14 +24,12 @@ it('is carried out here once another command has left the database', async () =>
 });
 
 it.each([
-  [12, 'магазин запускается или идёт другая команда (процесс 12).'],
-  [null, 'магазин запускается или идёт другая команда.'],
+  [12, 'Магазин ещё запускается или идёт другая команда (процесс 12).'],
+  [null, 'Магазин ещё запускается или идёт другая команда.'],
 ])('tells whoever has waited long enough who holds the database: %j', async (pid, holder) => {
   const here = () => Promise.reject(new DatabaseInUseError('/data/db', pid));
   const asked = carryOutWhereItRuns({ ask: async () => null, here, waitMs: 5, lookMs: 1, onWait });
-  await expect(asked).rejects.toThrow(
-    `База данных занята: ${holder} Повторите через минуту; если не поможет, перезапустите магазин.`,
-  );
+  await expect(asked).rejects.toThrow(`${holder} Повторите через минуту; если не поможет, перезапустите магазин.`);
 });
 
 it('hides no other problem', async () => {

@@ -32,7 +32,7 @@ const read = planOnce('setup_of_shop', (orm, given: Given<{ shopId: number; cust
       .from(deliveries)
       .where(and(eq(deliveries.shopId, shopId), isNull(deliveries.deletedAt), eq(deliveries.kind, 'pickup'))),
   );
-  // What was once made stays done, whatever has become of it.
+  // A way that was once made stays done, whatever has become of it.
   const hasDelivery = exists(inner.select(one).from(deliveries).where(eq(deliveries.shopId, shopId)));
   const isInGroupOfStaff = exists(
     inner

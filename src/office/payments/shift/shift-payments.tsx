@@ -7,6 +7,7 @@ import { PaymentAmount } from '#entities/payment/payment-parts.tsx';
 import { paymentsKey } from '#entities/payment/payment.queries.ts';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { shopPaymentsBranch } from '#common/routes/branches.ts';
+import { formatAmount } from '#lib/money.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
 import { WalletIcon } from '#ui/later-icons.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -27,12 +28,13 @@ const shiftPaymentsQuery = (shift: Shift) =>
   queryOptions({
     queryKey: [...paymentsKey, 'shift', shift],
     queryFn: async ({ signal }) => {
-      const found: Payment[] = [];
+      // A payment that is confirmed meanwhile moves the others to the next page: each is taken once.
+      const found = new Map<number, Payment>();
       for (let page = 1; ; page += 1) {
         const query = { scope: 'shop', state: 'F', ...paramsOf(shift), page, limit: ROWS_PER_CALL } as const;
         const { result, pages } = await unwrap(api.GET('/payment/', { params: { query }, signal }));
-        found.push(...result);
-        if (page >= pages || found.length >= MOST) return found;
+        for (const payment of result) found.set(payment.id, payment);
+        if (page >= pages || found.size >= MOST) return { payments: [...found.values()], isCut: page < pages };
       }
     },
   });
@@ -68,7 +70,8 @@ export function ShiftPayments({ shift }: { shift: Shift }) {
   const { data, error, isFetching, refetch } = useQuery(shiftPaymentsQuery(shift));
   if (error && !isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton h={180} radius="md" mt={32} />;
-  if (data.length === 0)
+  const { payments, isCut } = data;
+  if (payments.length === 0)
     return (
       <MessageState
         icon={<WalletIcon size={32} />}
@@ -95,11 +98,12 @@ export function ShiftPayments({ shift }: { shift: Shift }) {
           </tr>
         </thead>
         <tbody>
-          {data.map((payment) => (
+          {payments.map((payment) => (
             <Row key={payment.id} payment={payment} />
           ))}
         </tbody>
       </table>
+      {isCut && <p role="status">{shiftStrings.cut(formatAmount(payments.length))}</p>}
       <p className={classes['signed']}>
         <span>{shiftStrings.signed.gave}</span>
         <span>{shiftStrings.signed.took}</span>

@@ -23,5 +23,6 @@ export const shiftStrings = {
   columnsOfPayments: { number: 'Номер', at: 'Решён', customer: 'Клиент', amount: 'Сумма' },
   noPayments: 'Подтверждённых платежей нет',
   noPaymentsHint: 'Здесь будут платежи, которые подтвердили за\u00A0этот день.',
+  cut: (rows: string) => `Здесь последние ${rows}, суммы выше\u00A0— по\u00A0всем.`,
   signed: { gave: 'Сдал', took: 'Принял' },
 } as const;
