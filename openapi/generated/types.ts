@@ -2273,7 +2273,7 @@ export interface components {
             hour: number;
             sum: number;
         };
-        /** @description Payments that were asked for on the shop's day, refunds below zero */
+        /** @description Payments that were confirmed on the shop's day, and those that wait, refunds below zero */
         PaidOnDay: {
             day: components["schemas"]["Day"];
             /** @description Each way to pay, whether it was used or not */

@@ -27,6 +27,9 @@ const wallClock = (at: Date, timeZone: string): Dayjs => dayjs.utc(clockOf(timeZ
 /** The day of a moment in a time zone, such as `2026-11-21`. */
 export const dayIn = (iso: string, timeZone: string): string => wallClock(new Date(iso), timeZone).format(DAY);
 
+/** The time of a moment in a time zone, such as `12:30`. */
+export const timeIn = (iso: string, timeZone: string): string => wallClock(new Date(iso), timeZone).format('HH:mm');
+
 /** Today in a time zone. */
 export const todayIn = (timeZone: string): string => wallClock(new Date(), timeZone).format(DAY);
 

@@ -16,7 +16,7 @@ import { dayStrings } from './day.strings.ts';
 import partClasses from './day-part.module.css';
 import classes from './paid-on-day.module.css';
 
-/** What was paid today by each way, and how it has added up by the hour. */
+/** What was confirmed today by each way, and how it has added up by the hour. */
 export function PaidOnDay({ day, ways, hours }: components['schemas']['PaidOnDay']) {
   const { currency } = useShop();
   const money = (roubles: number): string => formatMoney(roubles, currency);
@@ -81,7 +81,7 @@ export function PaidOnDay({ day, ways, hours }: components['schemas']['PaidOnDay
       )}
       <Link
         className={partClasses['all']}
-        href={`${getBranchHref(shopPaymentsBranch, 'payments')}?since=${day}&until=${day}`}
+        href={`${getBranchHref(shopPaymentsBranch, 'payments')}?state=F&since=${day}&until=${day}&byDecision=1`}
       >
         {dayStrings.toPayments}
       </Link>

@@ -1,5 +1,5 @@
 import { api, unwrap } from '#api/client.ts';
-import type { Payment } from '#contract/types.ts';
+import type { components, Payment, PaymentState } from '#contract/types.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import accountClasses from '#entities/payment/account-rows.module.css';
 import { accountStrings, paymentTypeNames, paymentWayNames } from '#entities/payment/account.strings.ts';
@@ -34,7 +34,7 @@ import classes from './office-payment-rows.module.css';
 import { heldTexts, officePaymentsStrings } from './office-payments.strings.ts';
 import { shopFilters, shopParamsOf, totalParamsOf } from './payment-filters.ts';
 import { hrefOf } from './shift/shift.ts';
-import { countsOf, sumsOfList } from './payment-sums.ts';
+import { countsOf, sumsOfState } from './payment-sums.ts';
 
 const PaymentsDrawer = lazyPart(() => import('./bulk/payments-drawer.tsx'), 'PaymentsDrawer');
 
@@ -88,9 +88,11 @@ function PaymentsTotal({ params }: { params: URLSearchParams }) {
   const { data, isPlaceholderData } = useTotal(params);
   const { currency } = useShop();
   const { state } = readAsked(shopFilters, params);
+  const sumsOf = (total: components['schemas']['PaymentsTotal'], of: PaymentState): string =>
+    officePaymentsStrings.sums(sumsOfState(total, of), (sum) => formatMoney(sum, currency));
   return (
     <ListTotals isStale={isPlaceholderData}>
-      {data && officePaymentsStrings.sums(sumsOfList(data, state), (sum) => formatMoney(sum, currency))}
+      {data && (state ? sumsOf(data, state) : officePaymentsStrings.confirmed(sumsOf(data, 'F')))}
     </ListTotals>
   );
 }

@@ -31,6 +31,8 @@ export const officePaymentsStrings = {
     ]
       .filter(Boolean)
       .join('\u00A0· '),
+  /** What waits or was cancelled is no money yet, or none any more. */
+  confirmed: (sums: string) => sums && `Подтверждено: ${sums}`,
   emptyHint: 'Здесь появятся заявки клиентов.',
   emptyOfCustomerHint: 'Здесь появятся заявки клиента.',
   nothingFoundHint: 'Попробуйте другого клиента, статус или период.',

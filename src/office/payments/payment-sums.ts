@@ -34,6 +34,6 @@ export function countsOf({ sums }: PaymentsTotal): ReadonlyMap<PaymentState, num
   return counts;
 }
 
-/** What a list of one state comes to; without one, a cancelled payment is no money. */
-export const sumsOfList = ({ sums }: PaymentsTotal, asked: PaymentState | undefined) =>
-  sumsByType(sums.filter(({ state }) => (asked === undefined ? state !== 'C' : state === asked)));
+/** What the payments of a state come to. */
+export const sumsOfState = ({ sums }: PaymentsTotal, state: PaymentState) =>
+  sumsByType(sums.filter((sum) => sum.state === state));

@@ -12,7 +12,7 @@ const textsOf = (list: readonly Element[]): string[] => list.map(textOf);
 
 it('says what was paid today by each way, the bars as shares of the greatest', async () => {
   openToday(cashier, () => Response.json(cashierDay));
-  const ways = within(await screen.findByRole('list', { name: 'Платежи сегодня' })).getAllByRole('listitem');
+  const ways = within(await screen.findByRole('list', { name: 'Подтверждено сегодня' })).getAllByRole('listitem');
   expect(textsOf(ways)).toEqual([
     'СБП 4 000,50 ₽ на проверке 250 ₽',
     'Карта 1 000 ₽',
@@ -28,7 +28,7 @@ it('says what was paid today by each way, the bars as shares of the greatest', a
   expect(screen.getByText(/^4\s500,50\s₽, 6\sподтверждено$/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Все платежи за\sсегодня/ })).toHaveAttribute(
     'href',
-    '/payments/all/?since=2026-11-22&until=2026-11-22',
+    '/payments/all/?state=F&since=2026-11-22&until=2026-11-22&byDecision=1',
   );
 });
 
@@ -53,7 +53,7 @@ it('says that nothing was paid yet', async () => {
 it('says nothing of payments to those who may not see them', async () => {
   openToday(orderStaff, () => Response.json({ ...someDay, payments: null }));
   await screen.findByText(/^4 на/);
-  expect(screen.queryByText('Платежи сегодня')).toBeNull();
+  expect(screen.queryByText('Подтверждено сегодня')).toBeNull();
 });
 
 it('sets the last thirty days beside those before, and new customers beside those who returned', async () => {
@@ -93,5 +93,5 @@ it('shows what waits though the figures could not be read', async () => {
   await screen.findByRole('table', { name: /Заказы за\s30 дней/ });
   expect(await screen.findByRole('button', { name: 'Повторить' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Ждёт внимания' })).toBeVisible();
-  expect(screen.queryByText('Платежи сегодня')).toBeNull();
+  expect(screen.queryByText('Подтверждено сегодня')).toBeNull();
 });

@@ -12,7 +12,7 @@ const linksOf = (list: HTMLElement) =>
 
 it('says how long orders stand in each state, the most of all the darkest', async () => {
   openToday(orderStaff, () => Response.json(someDay));
-  const table = await screen.findByRole('table', { name: 'Сколько дней стоят заказы' });
+  const table = await screen.findByRole('table', { name: 'Сколько дней ждут заказы' });
   expect(
     within(table)
       .getAllByRole('row')
@@ -67,7 +67,7 @@ it('says nothing of parts that are withheld or empty', async () => {
     () => Response.json(someDay),
     () => Response.json({ ...someFigures, ages: null, purchases: [], goods }),
   );
-  await screen.findByRole('list', { name: 'Платежи сегодня' });
+  await screen.findByRole('list', { name: 'Подтверждено сегодня' });
   for (const title of [/Сколько дней/, /Закупки в\sработе/, /Товары за/]) expect(screen.queryByText(title)).toBeNull();
 });
 

@@ -20,17 +20,19 @@ describeShop('payments of the day by way', (it) => {
     const shop = await openVladivostok(db);
     const cashier = await shop.customer({ flags: ['get_strange_payments'] });
     const { customer } = await shop.customer();
+    // Long before: what counts is when each was decided.
+    const asked = new Date('2026-11-20T10:00:00.000Z');
     const pay = async (at: string, amount: number, more: NewPayment = {}) => {
       const id = await shop.payment(customer.id, { amount, state: 'F' });
       await db.orm
         .update(payments)
-        .set({ createdAt: new Date(at), ...more })
+        .set({ createdAt: asked, decidedAt: new Date(at), ...more })
         .where(eq(payments.id, id));
     };
     await pay('2026-11-21T13:59:59.999Z', 900_000);
     await pay('2026-11-21T14:00:00.000Z', 10_050);
     await pay('2026-11-21T14:59:00.000Z', 2_000, { way: 'cash' });
-    await pay('2026-11-21T15:10:00.000Z', 700, { way: 'cash', state: 'W' });
+    await pay('2026-11-21T15:10:00.000Z', 700, { way: 'cash', state: 'W', decidedAt: null });
     await pay('2026-11-21T16:10:00.000Z', 30_000, { kind: 'refund', way: 'card' });
     await pay('2026-11-21T16:15:00.000Z', 4_000);
     await pay('2026-11-21T16:16:00.000Z', 60_000, { state: 'C' });

@@ -5,9 +5,10 @@ import accountClasses from '#entities/payment/account-rows.module.css';
 import { paymentTypeNames, paymentWayNames } from '#entities/payment/account.strings.ts';
 import { PaymentAmount } from '#entities/payment/payment-parts.tsx';
 import { paymentsKey } from '#entities/payment/payment.queries.ts';
-import { DateTime } from '#entities/shop/date-time.tsx';
 import { shopPaymentsBranch } from '#common/routes/branches.ts';
+import { timeIn } from '#lib/dates.ts';
 import { formatAmount } from '#lib/money.ts';
+import { useShop } from '#page/shop-context.tsx';
 import { getBranchHref } from '#routes/branch-href.ts';
 import { WalletIcon } from '#ui/later-icons.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -43,6 +44,7 @@ const columns = shiftStrings.columnsOfPayments;
 
 function Row({ payment }: { payment: Payment }) {
   const { id, customer, type, way, decided_at: at } = payment;
+  const { time_zone: timeZone } = useShop();
   return (
     <tr>
       <td>
@@ -51,7 +53,7 @@ function Row({ payment }: { payment: Payment }) {
           href={getBranchHref(shopPaymentsBranch, 'payment', { paymentId: id })}
         >{`№\u00A0${id}`}</Link>
       </td>
-      <td className={classes['time']}>{at && <DateTime value={at} />}</td>
+      <td className={classes['time']}>{at && timeIn(at, timeZone)}</td>
       <td>
         {customerName(customer)}
         <span className={classes['counts']}>

@@ -82,7 +82,14 @@ export function ShiftSums({ shift, total }: ShiftSumsProps) {
                     value={typed}
                     onChange={(text) => countedShifts.add({ shift: name, sums: { ...counted, [way]: text } })}
                   />
-                  {of && <Difference {...of} />}
+                  {of && (
+                    <>
+                      <span className={classes['onPaper']}>
+                        <Money value={of.amount} />
+                      </span>
+                      <Difference {...of} />
+                    </>
+                  )}
                 </div>
               </td>
             </tr>

@@ -20,7 +20,7 @@ export const shiftStrings = {
   more: (sum: string) => `Лишние ${sum}`,
   less: (sum: string) => `Не\u00A0хватает ${sum}`,
   payments: 'Платежи смены',
-  columnsOfPayments: { number: 'Номер', at: 'Решён', customer: 'Клиент', amount: 'Сумма' },
+  columnsOfPayments: { number: '№', at: 'Время', customer: 'Клиент', amount: 'Сумма' },
   noPayments: 'Подтверждённых платежей нет',
   noPaymentsHint: 'Здесь будут платежи, которые подтвердили за\u00A0этот день.',
   cut: (rows: string) => `Здесь последние ${rows}, суммы выше\u00A0— по\u00A0всем.`,
