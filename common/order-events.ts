@@ -22,8 +22,13 @@ export interface LinesMove {
   move: 'came' | 'left';
   orderId: number | null;
   lines: readonly { id: number; count: number; version: number }[];
-  /** The state that the order had whose lines came, and the comment and the note that were added to this one's. */
-  from?: { state: PlacedOrderState; comment: string; note: string };
+  /**
+   * The state that the order had whose lines came, the comment and the note that were added to this one's, and whether
+   * its delivery was counted again.
+   */
+  from?: { state: PlacedOrderState; comment: string; note: string; recounted: boolean };
+  /** The comment that came from a cart with them. */
+  comment?: string;
   /** The entry of what left now. */
   cameAs?: number;
 }

@@ -3091,7 +3091,7 @@ export interface components {
         };
         CheckoutForm: {
             cart_id: components["schemas"]["CartId"];
-            /** @description One's own new order that the lines join instead of a new one; its delivery and comment stay */
+            /** @description One's own new order that the lines join; its delivery stays, comment is added to its own */
             order_id?: components["schemas"]["Id"];
             /** @default  */
             comment: components["schemas"]["Comment"];

@@ -1,4 +1,4 @@
-import { amount, count, lineStateName, purchaseStateName, stateName, type TextParams } from './values.strings.ts';
+import { amount, lineStateName, purchaseStateName, stateName, type TextParams } from './values.strings.ts';
 
 /** Errors of orders, their lines and purchases, with their HTTP status and Russian text. */
 export const orderErrors = {
@@ -81,9 +81,15 @@ export const orderErrors = {
   },
   order_lines_full: {
     status: 409,
-    detail: ({ max }: TextParams) =>
-      `В\u00A0заказе уже ${count(Number(max), { one: 'позиция', few: 'позиции', many: 'позиций' })}: ` +
-      'больше не\u00A0добавить.',
+    detail: ({ max, there }: TextParams) => `В\u00A0заказе может быть до\u00A0${max} позиций, в\u00A0нём уже ${there}.`,
+  },
+  order_texts_full: {
+    status: 409,
+    detail: ({ field, max }: TextParams) =>
+      field === 'note'
+        ? `Заметка вместе с\u00A0той, что уже есть в\u00A0заказе, длиннее ${max} знаков: сократите одну из\u00A0них.`
+        : `Комментарий вместе с\u00A0тем, что уже есть в\u00A0заказе, длиннее ${max} знаков: ` +
+          'сократите один из\u00A0них.',
   },
   trade_price_staff_only: { status: 403, detail: 'Оптовую цену может поставить только сотрудник с правом на неё.' },
   line_same_state: { status: 409, detail: ({ to }: TextParams) => `Позиция уже в\u00A0статусе ${lineStateName(to)}.` },

@@ -6,5 +6,6 @@ const MAX_LINES = 200;
 
 /** Throws order_lines_full where an order has no room for so many lines more. */
 export function checkRoom({ lines }: Pick<LockedOrder, 'lines'>, more: number): void {
-  if (lines.length + more > MAX_LINES) throw new AppError('order_lines_full', { max: lines.length });
+  const { length: there } = lines;
+  if (there + more > MAX_LINES) throw new AppError('order_lines_full', { max: MAX_LINES, there });
 }

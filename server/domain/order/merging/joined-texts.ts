@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../db/engine/types.ts';
 import { findDetails, writeDetails } from '../../../db/repositories/order/details.ts';
 import type { LockedOrder } from '../../../db/repositories/order/transition.ts';
+import { AppError } from '../../kit/app-error.ts';
 
 /** What a customer and staff have written to an order. */
 export interface Texts {
@@ -10,10 +11,12 @@ export interface Texts {
 
 const MAX_TEXT = 1000;
 
-const addedTo = (text: string, more: string): string => {
+function addedTo(text: string, more: string, of: keyof Texts): string {
+  if (more === '') return text;
   const joined = text === '' ? more : `${text}\n${more}`;
-  return more === '' || joined.length > MAX_TEXT ? text : joined;
-};
+  if (joined.length > MAX_TEXT) throw new AppError('order_texts_full', { field: of, max: MAX_TEXT });
+  return joined;
+}
 
 const takenFrom = (text: string, more: string): string => {
   if (more === '') return text;
@@ -25,7 +28,7 @@ async function write(
   { id, shopId }: LockedOrder,
   changed: (text: string, of: keyof Texts) => string,
   step: { authorId: number; at: Date },
-): Promise<Texts> {
+): Promise<void> {
   const { details } = await findDetails(transaction, id);
   const after = { ...details, comment: changed(details.comment, 'comment'), note: changed(details.note, 'note') };
   const told = { shopId, orderId: id, reason: '', ...step };
@@ -35,25 +38,23 @@ async function write(
       : [{ ...told, kind, fields: [{ field, from: details[field], to: after[field] }] }];
   const events = [...eventOf('comment', 'delivery'), ...eventOf('note', 'note')];
   if (events.length > 0) await writeDetails(transaction, { id, ...after }, events);
-  return {
-    comment: details.comment === after.comment ? '' : after.comment,
-    note: details.note === after.note ? '' : after.note,
-  };
 }
 
-/**
- * Adds the comment and the note of an order to those of a locked one, as far as there is room; returns what was added,
- * empty where nothing was.
- */
+/** The comment and the note of an order. */
+export async function textsOf(transaction: Transaction, orderId: number): Promise<Texts> {
+  const { comment, note } = (await findDetails(transaction, orderId)).details;
+  return { comment, note };
+}
+
+/** Adds a comment and a note to those of a locked order; returns them. Throws order_texts_full. */
 export async function addTexts(
   transaction: Transaction,
   into: LockedOrder,
-  fromId: number,
+  texts: Texts,
   step: { authorId: number; at: Date },
 ): Promise<Texts> {
-  const { details: from } = await findDetails(transaction, fromId);
-  const added = await write(transaction, into, (text, of) => addedTo(text, from[of]), step);
-  return { comment: added.comment && from.comment, note: added.note && from.note };
+  await write(transaction, into, (text, of) => addedTo(text, texts[of], of), step);
+  return texts;
 }
 
 /** Takes what was added out again, where it is still the end. */

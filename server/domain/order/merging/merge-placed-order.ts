@@ -1,3 +1,4 @@
+import { isLiveLine } from '#common/order-line.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { defineOperation } from '../../../contract/operation.ts';
 import type { Transaction } from '../../../db/engine/types.ts';
@@ -10,7 +11,7 @@ import { checkRoom } from '../lines/room.ts';
 import { checkOpen } from '../open-order.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
 import { allow, carryOut, transitionFacts } from '../transition.ts';
-import { addTexts } from './joined-texts.ts';
+import { addTexts, textsOf } from './joined-texts.ts';
 import { type BothOrders, lockBoth } from './lock-both.ts';
 
 /** Before these no order is charged, and its lines can be anywhere but with the customer. */
@@ -21,7 +22,7 @@ function checkMergeable({ from, into }: BothOrders): void {
   checkOpen(from);
   checkOpen(into);
   if (from.order.state !== into.order.state || !mergedStates.has(from.order.state)) throw new AppError('merge_states');
-  if (from.order.lines.length === 0) throw new AppError('order_no_lines');
+  if (!from.order.lines.some(isLiveLine)) throw new AppError('order_no_lines');
   checkRoom(into.order, from.order.lines.length);
 }
 
@@ -51,9 +52,14 @@ async function merge(
   );
   await carryOut(transaction, left, allowed, { ...by, reason: mergedReason(ids.intoId) });
   await writeMergedInto(transaction, ids.fromId, ids.intoId);
-  const texts = await addTexts(transaction, into.order, ids.fromId, by);
+  const texts = await addTexts(transaction, into.order, await textsOf(transaction, ids.fromId), by);
   const lines = moved.map(({ id, count, version }) => ({ id, count, version }));
-  const change = { move: 'came', orderId: ids.fromId, lines, from: { state, ...texts } } as const;
+  const change = {
+    move: 'came',
+    orderId: ids.fromId,
+    lines,
+    from: { state, ...texts, recounted: into.paysInFull },
+  } as const;
   await insertLinesMove(transaction, { shopId, orderId: ids.intoId, ...by, change });
   const step = { ...by, reason: '', currency: caller.shop.currency };
   await settleEdit(transaction, into, [...into.order.lines, ...moved], step);
@@ -62,8 +68,8 @@ async function merge(
 
 /**
  * Moves the lines of an order into another one of its customer, both before any money moves, and cancels it; returns
- * it. Throws not_found, forbidden, validation, merge_customers, merge_states, order_no_lines, order_lines_full, why the
- * lines of one can't be changed, or changed_meanwhile with that order.
+ * it. Throws not_found, forbidden, validation, merge_customers, merge_states, order_no_lines, order_lines_full,
+ * order_texts_full, why the lines of one can't be changed, or changed_meanwhile with that order.
  */
 export const mergePlacedOrder = defineOperation(
   'mergePlacedOrder',

@@ -12,6 +12,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { settleEdit } from '../lines/settle-edit.ts';
 import { lockOwn } from '../open-order.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
+import { takeTexts } from './joined-texts.ts';
 
 /** Throws addition_changed where a line isn't as it was added, line_last where the order would have none left. */
 function checkUnchanged(order: LockedOrder, { lines }: LinesMove): void {
@@ -43,7 +44,10 @@ async function takeBack(
   const taken = new Set(lines.map(({ id }) => id));
   await moveToCart(transaction, [...taken], cartId);
   if ((await countCartLines(transaction, cartId)) > MAX_LINES) throw new AppError('cart_full', { max: MAX_LINES });
-  const step = { authorId: customer.id, reason: '', at, currency: shop.currency };
+  const by = { authorId: customer.id, at };
+  const { comment } = addition;
+  if (comment !== undefined) await takeTexts(transaction, order, { comment, note: '' }, by);
+  const step = { ...by, reason: '', currency: shop.currency };
   // The order is as it was before, which may be less than the shop takes now.
   await settleEdit(
     transaction,
@@ -52,7 +56,7 @@ async function takeBack(
     step,
   );
   const change = { move: 'left', orderId: null, lines, cameAs: additionId } as const;
-  await insertLinesMove(transaction, { shopId: shop.id, orderId, authorId: customer.id, at, change });
+  await insertLinesMove(transaction, { shopId: shop.id, orderId, ...by, change });
 }
 
 /**

@@ -29,7 +29,8 @@ function checkReturnable(order: LockedOrder, { lines }: LinesMove): void {
   // What else was changed in them goes with them.
   const there = order.lines.filter((line) => came.get(line.id) === line.count && line.state !== 'F');
   const keepsSome = order.lines.some((line) => !came.has(line.id) && isLiveLine(line));
-  if (there.length < came.size || !keepsSome) throw new AppError('unmerge_changed', { id });
+  const givesSome = there.some(isLiveLine);
+  if (there.length < came.size || !keepsSome || !givesSome) throw new AppError('unmerge_changed', { id });
 }
 
 async function unmerge(
@@ -62,10 +63,10 @@ async function unmerge(
   const change = { move: 'left', orderId: fromId, lines: merged.lines, cameAs: merged.id } as const;
   await insertLinesMove(transaction, { shopId, orderId: intoId, ...by, change });
   const step = { ...by, reason: '', currency: caller.shop.currency };
-  // The order is as it was before, which may be less than the shop takes now.
+  // The order is as it was before, which may be less than the shop takes now, and its delivery too, whoever undoes it.
   await settleEdit(
     transaction,
-    { ...into, by: 'staff' },
+    { order: into.order, by: 'staff', paysInFull: merged.from.recounted },
     into.order.lines.filter(({ id }) => !ids.has(id)),
     step,
   );

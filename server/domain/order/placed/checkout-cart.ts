@@ -18,6 +18,7 @@ import { cleanText } from '../../kit/text.ts';
 import { checkLeastSum } from '../least-sum.ts';
 import { checkRoom } from '../lines/room.ts';
 import { settleEdit } from '../lines/settle-edit.ts';
+import { addTexts } from '../merging/joined-texts.ts';
 import { lockOwn } from '../open-order.ts';
 import { readDelivery } from '../order-delivery.ts';
 import { previewOf, sumsOf } from '../order-sums.ts';
@@ -141,21 +142,28 @@ async function joinOrder(
   const added = await insertLines(transaction, order, ordered);
   await checkStock(transaction, shop.id, taken);
   await insertKey(transaction, key, { recordId: orderId, at });
-  const step = { authorId: customer.id, reason: '', at, currency: shop.currency };
-  await settleEdit(transaction, opened, [...order.lines, ...added], step);
+  const comment = cleanText(form.comment);
+  const by = { authorId: customer.id, at };
+  if (comment !== '') await addTexts(transaction, order, { comment, note: '' }, by);
+  await settleEdit(transaction, opened, [...order.lines, ...added], {
+    ...by,
+    reason: '',
+    currency: shop.currency,
+  });
   const change = {
     move: 'came',
     orderId: null,
     lines: added.map(({ id, count, version }) => ({ id, count, version })),
+    ...(comment !== '' && { comment }),
   } as const;
-  await insertLinesMove(transaction, { shopId: shop.id, orderId, authorId: customer.id, at, change });
+  await insertLinesMove(transaction, { shopId: shop.id, orderId, ...by, change });
   return orderId;
 }
 
 /**
  * Turns a cart into an order, or adds its lines to one, once per key: the cart is locked while it is emptied, and the
  * key is stored with the order. Throws not_found, forbidden, cart_empty, price_changed, count_unfit, stock_short,
- * order_sum_small, order_not_new, order_lines_full, key_reused, or validation with the wrong fields.
+ * order_sum_small, order_not_new, order_lines_full, order_texts_full, key_reused, or validation with the wrong fields.
  */
 export const checkoutCart = defineOperation(
   'checkoutCart',
