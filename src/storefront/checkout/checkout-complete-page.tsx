@@ -2,7 +2,7 @@ import { placingStrings } from '#entities/order/placing/placing.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { getOwnHref } from '#routes/branch-href.ts';
 import { LOOK_AGAIN_MS, placedOrderQuery } from '#entities/order/order.queries.ts';
-import type { components } from '#contract/types.ts';
+import type { PlacedOrder } from '#contract/types.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#routes/paths.ts';
 import { readId } from '#common/read-id.ts';
@@ -30,26 +30,32 @@ import { checkoutStrings, completeText } from './checkout.strings.ts';
 const AddedNote = lazyPart(() => import('./added-note.tsx'), 'AddedNote');
 
 /** What was added to the order last, and can be taken back; undefined where nothing was, or it was. */
-function additionOf({ state, timeline }: components['schemas']['PlacedOrder']): number | undefined {
+function additionOf({ state, timeline }: PlacedOrder): number | undefined {
   const last = timeline.findLast((event) => event.kind === 'lines');
   return state === 'created' && last?.move === 'came' && last.order_id === null ? last.id : undefined;
 }
 
-function Complete({ order }: { order: components['schemas']['PlacedOrder'] }) {
+// Nobody has said yet what it costs.
+const isRequest = (order: PlacedOrder): boolean =>
+  !order.is_priced && order.state === 'created' && additionOf(order) === undefined;
+
+function titleOf(order: PlacedOrder): string {
+  if (additionOf(order) !== undefined) return checkoutStrings.addedTitle(order.id);
+  return isRequest(order) ? checkoutStrings.requestTitle : checkoutStrings.completeTitle;
+}
+
+function Complete({ order }: { order: PlacedOrder }) {
   const { id, state, total, delivery } = order;
   const { is_covered: isPaid, is_collected: isCollected } = useBadgeFacts(order);
   const { is_prepaid: isPrepaid } = useShop();
   const additionId = additionOf(order);
-  // Nobody has said yet what it costs.
-  const isRequest = !order.is_priced && state === 'created' && additionId === undefined;
-  const text = isRequest ? checkoutStrings.requestText : completeText(state, { isCollected, isPaid, isPrepaid });
-  const title = isRequest ? checkoutStrings.requestTitle : checkoutStrings.completeTitle;
+  const text = isRequest(order) ? checkoutStrings.requestText : completeText(state, { isCollected, isPaid, isPrepaid });
   return (
     <div className={classes['page']}>
       <div className={classes['mark']}>
         <CheckIcon size={40} />
       </div>
-      <Heading level={1}>{additionId === undefined ? title : checkoutStrings.addedTitle(id)}</Heading>
+      <Heading level={1}>{titleOf(order)}</Heading>
       <p className={classes['text']}>
         {additionId === undefined ? (
           text
@@ -103,7 +109,8 @@ export function CheckoutCompletePage() {
     refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
   });
   const isMissing = id === undefined || (order.error instanceof ApiError && order.error.status === 404);
-  usePageTitle(isMissing ? checkoutStrings.missing : checkoutStrings.completeTitle);
+  const title = order.data ? titleOf(order.data) : checkoutStrings.completeTitle;
+  usePageTitle(isMissing ? checkoutStrings.missing : title);
   if (!isMissing && !isSignedIn) return <SignInState title={checkoutStrings.completeTitle} />;
   if (order.data) {
     return (

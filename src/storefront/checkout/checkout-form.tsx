@@ -10,7 +10,7 @@ import {
   sumOf,
   type CheckoutGoods,
 } from '#entities/order/placing/checkout-draft.ts';
-import { CheckoutFields } from '#entities/order/placing/checkout-fields.tsx';
+import { CheckoutFields, CommentField } from '#entities/order/placing/checkout-fields.tsx';
 import { CheckoutSums } from '#entities/order/placing/checkout-sums.tsx';
 import { placingStrings } from '#entities/order/placing/placing.strings.ts';
 import { Consent } from '#entities/shop/info/consent.tsx';
@@ -49,16 +49,21 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
   const refusal = useSelector(checkout, ({ context }) => context.refusal);
   const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
   const { currency, is_prepaid: isPrepaid } = useShop();
-  // Nothing but what is offered now: an order that the shop has accepted meanwhile is joined no more.
-  const joinedOf = ({ joinedId }: CartDraft) => offer.newOrders.find(({ id }) => id === joinedId);
+  // An order that the shop has accepted meanwhile is joined no more, and nothing else is chosen instead of it.
+  const isOffered = (orderId: number) => offer.newOrders?.some(({ id }) => id === orderId) ?? true;
+  const goneOf = ({ joinedId }: CartDraft) => (joinedId === null || isOffered(joinedId) ? null : joinedId);
   const form = useDraftForm<CartDraft, CheckoutOrder>({
     known: { ...knownDraft(customer, offer), joinedId: null },
     typed,
     onType: (edits) => checkout.send({ type: 'form.changed', edits }),
-    problemsOf: (draft) => (joinedOf(draft) ? {} : problemsOf(draft, offer, customer)),
+    problemsOf: (draft) => {
+      const gone = goneOf(draft);
+      if (gone !== null) return { joinedId: joiningStrings.gone(gone) };
+      return draft.joinedId === null ? problemsOf(draft, offer, customer) : {};
+    },
     contentOf: (draft) => {
-      const joined = joinedOf(draft);
-      if (joined) return joiningOf(joined.id, goods);
+      if (goneOf(draft) !== null) return null;
+      if (draft.joinedId !== null) return joiningOf(draft.joinedId, draft, goods);
       const delivery = deliveryOf(draft, offer);
       return delivery ? orderOf(draft, delivery, customer.id, goods) : null;
     },
@@ -67,8 +72,10 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
     refusal,
     onSubmit: (order) => checkout.send({ type: 'form.submitted', order }),
   });
-  const joined = joinedOf(form.draft);
-  const delivery = joined ? undefined : deliveryOf(form.draft, offer);
+  const { joinedId } = form.draft;
+  const gone = goneOf(form.draft);
+  const isJoining = joinedId !== null && gone === null;
+  const delivery = joinedId === null ? deliveryOf(form.draft, offer) : undefined;
   const deliveryPrice = delivery && priceOfDelivery(delivery, itemsTotal);
   const back = useRef<HTMLButtonElement>(null);
   const [isIncomplete] = useState(() => Object.values(form.problems).some((text) => text !== undefined));
@@ -88,11 +95,11 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
           <FormRefusalText refusal={refusal} texts={placingStrings} />
           <CheckoutSums itemsTotal={itemsTotal} deliveryPrice={deliveryPrice} />
           <Button type="submit" size="md" px="xs" loading={isBusy}>
-            {(joined ? joiningStrings.add : checkoutStrings.submit)(
+            {(isJoining ? joiningStrings.add : checkoutStrings.submit)(
               formatMoney(sumOf(itemsTotal, deliveryPrice ?? 0), currency),
             )}
           </Button>
-          <Consent action={joined ? joiningStrings.adding : checkoutStrings.agreeing} />
+          <Consent action={isJoining ? joiningStrings.adding : checkoutStrings.agreeing} />
         </div>
       }
     >
@@ -107,13 +114,15 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
         {checkoutStrings.back}
       </Button>
       <JoinedChoice
-        orders={offer.newOrders}
-        value={joined?.id ?? null}
-        onChange={(joinedId) => form.change({ joinedId })}
+        orders={offer.newOrders ?? []}
+        value={joinedId}
+        gone={gone}
+        onChange={(id) => form.change({ joinedId: id })}
       />
-      {!joined && <CheckoutFields form={form} offer={offer} itemsTotal={itemsTotal} />}
+      {joinedId === null && <CheckoutFields form={form} offer={offer} itemsTotal={itemsTotal} />}
+      {isJoining && <CommentField field={form.field} />}
       <Text size="sm" c="dimmed">
-        {joined ? joiningStrings.staysAsIs : whenPaidAhead(isPrepaid)}
+        {isJoining ? joiningStrings.staysAsIs : whenPaidAhead(isPrepaid)}
       </Text>
       <InfoLinks slugs={readBefore} />
     </Form>

@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 
 /** What a cart may become: an order of its own, or part of one of these, the newest first. */
 export interface CartOffer extends CheckoutOffer {
-  newOrders: readonly PlacedOrderCard[];
+  /** Null while nobody has answered. */
+  newOrders: readonly PlacedOrderCard[] | null;
 }
 
 /** As many are offered at most. */
@@ -16,21 +17,15 @@ const ORDERS_SHOWN = 3;
 
 const newOrdersQuery = placedOrdersQuery({ state: ['created'], limit: ORDERS_SHOWN });
 
-/** Loads the delivery methods, the customer and their new orders, then renders its children with them. */
+/**
+ * Loads the delivery methods and the customer, then renders its children with them, and with their new orders once they
+ * come: without those an order of its own can still be placed.
+ */
 export function WithCheckoutOffer({ children }: { children: (offer: CartOffer, customer: Customer) => ReactNode }) {
   const customer = useCustomer();
   const found = useQuery({ ...newOrdersQuery, enabled: customer !== null });
-  // Without an answer an order of its own can still be placed.
-  const newOrders = found.data?.result ?? [];
+  const newOrders = found.data?.result ?? null;
   return (
-    <WithOffer>
-      {(offer) =>
-        customer && (!found.isLoading || found.failureCount > 0) ? (
-          children({ ...offer, newOrders }, customer)
-        ) : (
-          <OfferSkeleton />
-        )
-      }
-    </WithOffer>
+    <WithOffer>{(offer) => (customer ? children({ ...offer, newOrders }, customer) : <OfferSkeleton />)}</WithOffer>
   );
 }

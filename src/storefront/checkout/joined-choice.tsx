@@ -12,13 +12,17 @@ interface JoinedChoiceProps {
   orders: readonly PlacedOrderCard[];
   /** Null for an order of its own. */
   value: number | null;
+  /** The chosen order, where it can't be joined any more. */
+  gone: number | null;
   onChange: (orderId: number | null) => void;
 }
 
 /** Whether the cart becomes an order of its own, or joins one that is new; nothing where there is none. */
-export function JoinedChoice({ orders, value, onChange }: JoinedChoiceProps) {
+export function JoinedChoice({ orders, value, gone, onChange }: JoinedChoiceProps) {
   const { time_zone: timeZone } = useShop();
-  if (orders.length === 0) return null;
+  if (orders.length === 0 && value === null) return null;
+  // Chosen before, and nobody has answered yet which are new.
+  const isUnknown = value !== null && gone === null && orders.every(({ id }) => id !== value);
   const choices = [
     { id: OWN, title: joiningStrings.separate, note: joiningStrings.separateNote },
     ...orders.map((order) => ({
@@ -27,12 +31,14 @@ export function JoinedChoice({ orders, value, onChange }: JoinedChoiceProps) {
       note: joiningStrings.joinsNote(formatDateTime(order.created_at, timeZone)),
       aside: <OrderSum order={order} value={order.total} />,
     })),
+    ...(isUnknown ? [{ id: value, title: joiningStrings.joins(value), note: undefined }] : []),
   ];
   return (
     <ChoiceCards
       label={joiningStrings.where}
       choices={choices}
-      value={value ?? OWN}
+      value={gone === null ? (value ?? OWN) : null}
+      error={gone === null ? undefined : <span role="alert">{joiningStrings.gone(gone)}</span>}
       onChange={(id) => onChange(id === OWN ? null : id)}
     />
   );

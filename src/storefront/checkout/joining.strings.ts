@@ -5,6 +5,7 @@ export const joiningStrings = {
   separateNote: 'Со\u00A0своей доставкой',
   joins: (id: number) => `Добавить к\u00A0заказу №\u00A0${id}`,
   joinsNote: (when: string) => `Оформлен ${when}`,
+  gone: (id: number) => `Заказ №\u00A0${id} уже не\u00A0новый: к\u00A0нему не\u00A0добавить.`,
   add: (total: string) => `Добавить к\u00A0заказу · ${total}`,
   adding: 'Добавляя товары к\u00A0заказу',
   staysAsIs: 'Способ получения, адрес и\u00A0получатель останутся как в\u00A0этом заказе.',

@@ -9,6 +9,7 @@ import type { components } from '#contract/types.ts';
 import type { PageActors } from '#page/page-deps.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { orderOf, someDeliveries, somePoints } from '#tests/support/dom/order-samples.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
@@ -24,16 +25,19 @@ const goods = { itemsTotal: 1000, lines: [{ id: 1, price: 500 }] };
 let sent: CheckoutRequest[];
 let orders: Card[];
 let refuse: ApiError | null;
+let listed: Promise<void>;
 
 beforeEach(() => {
-  [sent, orders, refuse] = [[], [cardOf(15, 700), cardOf(12, 1290)], null];
+  [sent, orders, refuse, listed] = [[], [cardOf(15, 700), cardOf(12, 1290)], null, Promise.resolve()];
 });
 
 function openCheckout() {
   answerCalls(async (request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/api/placed-order/' && searchParams.get('state') === 'created')
+    if (pathname === '/api/placed-order/' && searchParams.get('state') === 'created') {
+      await listed;
       return Response.json({ page: 1, limit: 3, total: orders.length, result: orders });
+    }
     throw new Error(`Nobody answers ${pathname}`);
   });
   const queryClient = new QueryClient();
@@ -60,7 +64,7 @@ function openCheckout() {
       <CheckoutPanel {...goods} />
     </TestPage>,
   );
-  return checkout;
+  return queryClient;
 }
 
 const choice = (name: RegExp) => screen.findByRole('radio', { name });
@@ -98,7 +102,7 @@ it('sends the lines to the chosen order, and asks for no delivery', async () => 
     ]);
 });
 
-it('goes back to a separate order where that one is new no more, and says why', async () => {
+it('asks to choose again where that order is new no more, and says why', async () => {
   const user = userEvent.setup();
   openCheckout();
   await user.click(await choice(/№\s12/));
@@ -107,9 +111,49 @@ it('goes back to a separate order where that one is new no more, and says why', 
   refuse = new ApiError('http', detail, { status: 409, code: 'order_not_new', detail });
   await user.click(screen.getByRole('button', { name: /^Добавить к\sзаказу ·/ }));
   expect(await screen.findByText(detail)).toBeVisible();
+  expect(await screen.findByText(/^Заказ №\s12 уже не\sновый/)).toBeVisible();
+  await user.click(await choice(/Отдельный заказ/));
   expect(await screen.findByLabelText('Получатель')).toBeVisible();
-  expect(await choice(/Отдельный заказ/)).toBeChecked();
   expect(screen.queryByRole('radio', { name: /№\s12/ })).toBeNull();
+});
+
+it.each([
+  { left: 'another', others: () => [cardOf(15, 700)] },
+  { left: 'none', others: () => [] },
+])('places nothing until another is chosen, where staff take it up meanwhile and $left is left', async ({ others }) => {
+  const user = userEvent.setup();
+  const queryClient = openCheckout();
+  await user.click(await choice(/№\s12/));
+  orders = others();
+  await queryClient.invalidateQueries({ queryKey: ['listPlacedOrders'] });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Заказ №\s12 уже не\sновый: к\sнему не\sдобавить\.$/);
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: /^Оформить заказ ·/ }));
+  expect(sent).toEqual([]);
+  await user.click(await choice(/Отдельный заказ/));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Получатель')).toBeVisible();
+});
+
+it('keeps what was written to the order before it was chosen, and sends it along', async () => {
+  const user = userEvent.setup();
+  openCheckout();
+  await choice(/№\s12/);
+  await user.type(screen.getByLabelText('Комментарий к заказу'), 'Упакуйте');
+  await user.click(await choice(/№\s12/));
+  await user.type(screen.getByLabelText('Комментарий к заказу'), ' в подарок ');
+  await user.click(screen.getByRole('button', { name: /^Добавить к\sзаказу ·/ }));
+  await expect.poll(() => sent[0]?.order).toMatchObject({ order_id: 12, comment: 'Упакуйте в подарок' });
+});
+
+it('lets an order be filled in while nobody has answered which are new', async () => {
+  const { promise, resolve } = deferred<void>();
+  listed = promise;
+  openCheckout();
+  expect(await screen.findByLabelText('Получатель')).toBeVisible();
+  expect(screen.queryByText('Отдельный заказ')).toBeNull();
+  resolve();
+  expect(await choice(/Отдельный заказ/)).toBeChecked();
 });
 
 it('asks nothing where there is no new order', async () => {
@@ -162,6 +206,7 @@ it('says afterwards that it was added, and puts it back into the cart', async ()
   const user = userEvent.setup();
   const { undone, queryClient } = openComplete(added, () => Response.json(orderOf({ id: 12 })));
   expect(await screen.findByRole('heading', { name: /Добавлено к\sзаказу №\s12/ })).toBeVisible();
+  expect(document.title).toMatch(/^Добавлено к\sзаказу №\s12 — /);
   await user.click(await screen.findByRole('button', { name: /Вернуть в\sкорзину/ }));
   expect(await screen.findByRole('heading', { name: 'Заказ оформлен' })).toBeVisible();
   expect(undone).toEqual([{ addition_id: 57 }]);

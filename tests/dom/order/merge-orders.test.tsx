@@ -3,6 +3,7 @@ import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
+import { notificationsStore } from '@mantine/notifications';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -24,7 +25,8 @@ function serveTwo(from: Order, merge: () => Response = () => Response.json(merge
       asked.push({ path: pathname, body: text === '' ? null : JSON.parse(text) });
       if (pathname.endsWith('/unmerge/')) order = orderOf({ id: 15, version: 6 });
       const answer = pathname.endsWith('/merge/') ? merge() : Response.json(order);
-      if (answer.ok && pathname.endsWith('/merge/')) order = merged;
+      // They are merged too where only the answer is lost.
+      if ((answer.ok || answer.type === 'error') && pathname.endsWith('/merge/')) order = merged;
       return answer;
     }
     if (pathname === '/api/placed-order/') {
@@ -75,6 +77,19 @@ it('keeps what was chosen where somebody has changed one of the orders meanwhile
   await expect.poll(() => asked.filter(({ path }) => path.endsWith('/merge/'))).toHaveLength(1);
   await expect.poll(() => screen.getByRole('button', { name: 'Объединить' })).toBeEnabled();
   expect(screen.getByRole('radio', { name: /Заказ №\s12/ })).toBeChecked();
+});
+
+it('says that they are merged where only the answer was lost', async () => {
+  const user = userEvent.setup();
+  notificationsStore.setState((state) => ({ ...state, notifications: [], queue: [] }));
+  serveTwo(orderOf({ id: 15, version: 4 }), () => Response.error());
+  openOrders('/orders/15/?scope=shop', staff);
+  await user.click(await screen.findByRole('button', { name: /^Объединить с\sзаказом…$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Объединить' }));
+  expect(await screen.findByRole('button', { name: 'Отменить объединение' })).toBeVisible();
+  await expect
+    .poll(() => notificationsStore.getState().notifications.map(({ message }) => message))
+    .toEqual([expect.stringMatching(/^Позиции заказа №\s15 теперь в\sзаказе №\s12$/)]);
 });
 
 it.each([

@@ -19,7 +19,7 @@ const linesForms: PluralForms = { one: 'позицию', few: 'позиции', 
 export function linesMoved(move: 'came' | 'left', { lines, isCart }: { lines: number; isCart: boolean }): string {
   if (isCart)
     return move === 'came'
-      ? `Добавлено ${plural(lines, linesForms)}`
+      ? `Добавили ${plural(lines, linesForms)}`
       : `Вернули в\u00A0корзину ${plural(lines, linesForms)}`;
   return move === 'came' ? `Добавлены позиции (${lines}) заказа` : `Позиции (${lines}) вернулись в\u00A0заказ`;
 }

@@ -107,9 +107,13 @@ export function orderOf(
 }
 
 /** The request body of lines that join an order: what the shopper saw is the goods alone. */
-export const joiningOf = (orderId: number, { itemsTotal, lines }: CheckoutGoods): CheckoutOrder => ({
+export const joiningOf = (
+  orderId: number,
+  { comment }: Pick<CheckoutDraft, 'comment'>,
+  { itemsTotal, lines }: CheckoutGoods,
+): CheckoutOrder => ({
   order_id: orderId,
-  comment: '',
+  comment: comment.trim(),
   expected_total: itemsTotal,
   expected_lines: lines.map(({ id, price }) => ({ id, price })),
 });

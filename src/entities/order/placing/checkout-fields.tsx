@@ -21,6 +21,19 @@ interface CheckoutFieldsProps {
   itemsTotal: number | null;
 }
 
+/** What the customer has to say of an order. */
+export function CommentField({ field }: Pick<CheckoutFieldsProps['form'], 'field'>) {
+  return (
+    <Textarea
+      label={placingStrings.comment}
+      placeholder={placingStrings.commentHint}
+      rows={2}
+      maxLength={COMMENT_MAX}
+      {...field('comment')}
+    />
+  );
+}
+
 /** The fields of an order: delivery method, address and recipient. */
 export function CheckoutFields({ form: { draft, field }, offer, itemsTotal }: CheckoutFieldsProps) {
   const { currency } = useShop();
@@ -64,13 +77,7 @@ export function CheckoutFields({ form: { draft, field }, offer, itemsTotal }: Ch
         {...field('recipientName')}
       />
       <PhoneField label={placingStrings.recipientPhone} {...field('recipientPhone')} />
-      <Textarea
-        label={placingStrings.comment}
-        placeholder={placingStrings.commentHint}
-        rows={2}
-        maxLength={COMMENT_MAX}
-        {...field('comment')}
-      />
+      <CommentField field={field} />
     </>
   );
 }

@@ -15,7 +15,7 @@ interface ChoiceCardsProps {
   choices: readonly Choice[];
   value: number | null;
   onChange: (id: number) => void;
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 /** A choice of one among a few cards. */

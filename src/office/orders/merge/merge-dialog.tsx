@@ -5,6 +5,7 @@ import { OrderSum } from '#entities/order/order-sum.tsx';
 import { placedOrderQuery, placedOrdersQuery } from '#entities/order/order.queries.ts';
 import { ChoiceCards } from '#entities/order/placing/choice-cards.tsx';
 import { recordAfter } from '#api/record-after.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useShop } from '#page/shop-context.tsx';
 import { notifyError, notifyNews } from '#ui/notifier/notifier.ts';
@@ -34,7 +35,15 @@ function MergeForm({ order, others, onClose }: Omit<MergeDialogProps, 'isOpen'> 
     mutationFn: async ({ id: intoId, version: intoVersion }: PlacedOrderCard) => {
       const body = { into_id: intoId, version, into_version: intoVersion };
       const call = api.POST('/placed-order/{id}/merge/', { params: { path: { id } }, body });
-      const { record, refusal } = await recordAfter<PlacedOrder>(call);
+      const { record, refusal } = await recordAfter<PlacedOrder>(call).catch(async (error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) throw error;
+        // The answer may have been lost after they were merged.
+        const now = await queryClient
+          .fetchQuery({ ...placedOrderQuery(id), staleTime: 0, retry: false })
+          .catch(() => null);
+        if (now?.merged_into !== intoId) throw error;
+        return { record: now, refusal: null };
+      });
       // Whichever of the two it is: what was chosen stays, and is asked for again by whoever has seen it.
       queryClient.setQueryData(placedOrderQuery(record.id).queryKey, record);
       if (refusal) throw refusal;
