@@ -239,7 +239,8 @@ select (
       "items_count",
       "preview",
       "created_at",
-      "deleted_at"
+      "deleted_at",
+      "merged_into_id"
     from "placed_orders"
     where "placed_orders"."customer_id" = $
   )

@@ -177,48 +177,6 @@ order by "order_events"."id" desc
 limit $;
 
 -- line-list.ts: listed
-with "searched" as (
-  (
-    (
-      select "id"
-      from "order_lines"
-      where
-        "order_lines"."shop_id" = $
-        and translate(lower("order_lines"."description"), 'ё', 'е') like $
-    ) union all (
-      select "id"
-      from "order_lines"
-      where "order_lines"."order_id" in (
-        select "id"
-        from "placed_orders"
-        where
-          "placed_orders"."shop_id" = $
-          and "placed_orders"."deleted_at" is null
-          and "placed_orders"."customer_id" in (
-            select "id"
-            from "customers"
-            where
-              "customers"."shop_id" = $
-              and (
-                translate(lower("customers"."first_name" || ' ' || "customers"."last_name"), 'ё', 'е') like $
-                or translate(
-                  lower("customers"."last_name" || ' ' || "customers"."first_name"),
-                  'ё',
-                  'е'
-                ) like $
-                or "customers"."phone" like $
-                or "customers"."phone" like $
-                or reverse("customers"."phone") like $
-              )
-          )
-      )
-    )
-  ) union all (
-    select "id"
-    from "order_lines"
-    where "order_lines"."order_id" = $
-  )
-)
 select (
   (
     select count(*)
@@ -231,7 +189,45 @@ select (
         and "placed_orders"."state" in ($…)
       )
       and "order_lines"."shop_id" = $
-      and "order_lines"."id" in (select "id" from "searched")
+      and ("order_lines"."purchase_id" is null and "order_lines"."state" = $)
+      and "order_lines"."item_id" in (
+        select "id"
+        from "items"
+        where
+          "items"."shop_id" = $
+          and (
+            "items"."category_id" = any (
+              array(
+                with recursive below as (
+                  (
+                    select "id"
+                    from "categories"
+                    where
+                      "categories"."id" = $
+                      and "categories"."shop_id" = $
+                  ) union select c.id from categories c join below on c.parent_id = below.id
+                )
+                select id
+                from below
+              )
+            )
+            or "items"."id" = any (
+              array(
+                with recursive below as (
+                  (
+                    select "id"
+                    from "categories"
+                    where
+                      "categories"."id" = $
+                      and "categories"."shop_id" = $
+                  ) union select c.id from categories c join below on c.parent_id = below.id
+                )
+                select o.item_id
+                from item_other_categories o join below on o.category_id = below.id
+              )
+            )
+          )
+      )
   )
 ),
   (
@@ -304,10 +300,48 @@ select (
             and "placed_orders"."state" in ($…)
           )
           and "order_lines"."shop_id" = $
-          and "order_lines"."id" in (select "id" from "searched")
+          and ("order_lines"."purchase_id" is null and "order_lines"."state" = $)
+          and "order_lines"."item_id" in (
+            select "id"
+            from "items"
+            where
+              "items"."shop_id" = $
+              and (
+                "items"."category_id" = any (
+                  array(
+                    with recursive below as (
+                      (
+                        select "id"
+                        from "categories"
+                        where
+                          "categories"."id" = $
+                          and "categories"."shop_id" = $
+                      ) union select c.id from categories c join below on c.parent_id = below.id
+                    )
+                    select id
+                    from below
+                  )
+                )
+                or "items"."id" = any (
+                  array(
+                    with recursive below as (
+                      (
+                        select "id"
+                        from "categories"
+                        where
+                          "categories"."id" = $
+                          and "categories"."shop_id" = $
+                      ) union select c.id from categories c join below on c.parent_id = below.id
+                    )
+                    select o.item_id
+                    from item_other_categories o join below on o.category_id = below.id
+                  )
+                )
+              )
+          )
         )
         and "customers"."shop_id" = $
-      order by "order_lines"."id" desc nulls last
+      order by "order_lines"."id" asc nulls first
       limit $
       offset $
     ) found
@@ -317,74 +351,49 @@ from (select 1) one;
 --   "customers"."first_name" collate "und-x-icu"
 --   "customers"."first_name" collate "und-x-icu" desc nulls first
 --   "customers"."id" desc nulls first
+--   "customers"."phone" like $
 --   "order_lines"."id" asc nulls first
 --   "order_lines"."id" desc nulls last
+--   "order_lines"."id" in (select "id" from "searched")
 --   "order_lines"."price" is not null
 --   "order_lines"."purchase_id" in ($…)
 --   "order_lines"."state" in ($…)
 --   "placed_orders"."created_at" < ($::date + 1)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
 --   "placed_orders"."created_at" >= ($::date)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
+--   "placed_orders"."customer_id" in (
 --   "placed_orders"."customer_id" in ($…)
 --   "placed_orders"."id" in ($…)
+--   'е'
+--   'ё'
 --   ("order_lines"."price" is null and "order_lines"."state" <> $)
+--   ) like $
+--   ) union all (
 --   coalesce(("order_lines"."price" * "order_lines"."count"), -1) <= $
 --   coalesce(("order_lines"."price" * "order_lines"."count"), -1) >= $
+--   from "customers"
+--   from "placed_orders"
+--   lower("customers"."last_name" || ' ' || "customers"."first_name")
 --   order by "customers"."last_name" collate "und-x-icu"
 --   order by "customers"."last_name" collate "und-x-icu" desc nulls first
 --   order by "order_lines"."description" collate "und-x-icu" desc nulls first
 --   order by "order_lines"."description" collate "und-x-icu", "order_lines"."id" desc nulls last
---   order by "order_lines"."id" asc nulls first
+--   order by "order_lines"."id" desc nulls last
 --   order by "order_lines"."state" desc nulls first, "order_lines"."id" asc nulls first
 --   order by "order_lines"."state", "order_lines"."id" desc nulls last
 --   order by coalesce("order_lines"."price", -1) desc nulls first, "order_lines"."id" asc nulls first
 --   order by coalesce("order_lines"."price", -1), "order_lines"."id" desc nulls last
 --   order by coalesce(("order_lines"."price" * "order_lines"."count"), -1)
 --   order by coalesce(("order_lines"."price" * "order_lines"."count"), -1) desc nulls first
+--   reverse("customers"."phone") like $
+--   translate(
+--   translate(lower("customers"."first_name" || ' ' || "customers"."last_name"), 'ё', 'е') like $
 --   translate(lower("customers"."last_name" || ' ' || "customers"."first_name"), 'ё', 'е') like $
+--   translate(lower("order_lines"."description"), 'ё', 'е') like $
+--   where "order_lines"."order_id" = $
+--   where "order_lines"."order_id" in (
+--   with "searched" as (
 
 -- line-list.ts: ids
-with "searched" as (
-  (
-    (
-      select "id"
-      from "order_lines"
-      where
-        "order_lines"."shop_id" = $
-        and translate(lower("order_lines"."description"), 'ё', 'е') like $
-    ) union all (
-      select "id"
-      from "order_lines"
-      where "order_lines"."order_id" in (
-        select "id"
-        from "placed_orders"
-        where
-          "placed_orders"."shop_id" = $
-          and "placed_orders"."deleted_at" is null
-          and "placed_orders"."customer_id" in (
-            select "id"
-            from "customers"
-            where
-              "customers"."shop_id" = $
-              and (
-                translate(lower("customers"."first_name" || ' ' || "customers"."last_name"), 'ё', 'е') like $
-                or translate(
-                  lower("customers"."last_name" || ' ' || "customers"."first_name"),
-                  'ё',
-                  'е'
-                ) like $
-                or "customers"."phone" like $
-                or "customers"."phone" like $
-                or reverse("customers"."phone") like $
-              )
-          )
-      )
-    )
-  ) union all (
-    select "id"
-    from "order_lines"
-    where "order_lines"."order_id" = $
-  )
-)
 select (
   (
     select count(*)
@@ -397,7 +406,45 @@ select (
         and "placed_orders"."state" in ($…)
       )
       and "order_lines"."shop_id" = $
-      and "order_lines"."id" in (select "id" from "searched")
+      and ("order_lines"."purchase_id" is null and "order_lines"."state" = $)
+      and "order_lines"."item_id" in (
+        select "id"
+        from "items"
+        where
+          "items"."shop_id" = $
+          and (
+            "items"."category_id" = any (
+              array(
+                with recursive below as (
+                  (
+                    select "id"
+                    from "categories"
+                    where
+                      "categories"."id" = $
+                      and "categories"."shop_id" = $
+                  ) union select c.id from categories c join below on c.parent_id = below.id
+                )
+                select id
+                from below
+              )
+            )
+            or "items"."id" = any (
+              array(
+                with recursive below as (
+                  (
+                    select "id"
+                    from "categories"
+                    where
+                      "categories"."id" = $
+                      and "categories"."shop_id" = $
+                  ) union select c.id from categories c join below on c.parent_id = below.id
+                )
+                select o.item_id
+                from item_other_categories o join below on o.category_id = below.id
+              )
+            )
+          )
+      )
   )
 ),
   (
@@ -414,8 +461,46 @@ select (
           and "placed_orders"."state" in ($…)
         )
         and "order_lines"."shop_id" = $
-        and "order_lines"."id" in (select "id" from "searched")
-      order by "order_lines"."id" desc nulls last
+        and ("order_lines"."purchase_id" is null and "order_lines"."state" = $)
+        and "order_lines"."item_id" in (
+          select "id"
+          from "items"
+          where
+            "items"."shop_id" = $
+            and (
+              "items"."category_id" = any (
+                array(
+                  with recursive below as (
+                    (
+                      select "id"
+                      from "categories"
+                      where
+                        "categories"."id" = $
+                        and "categories"."shop_id" = $
+                    ) union select c.id from categories c join below on c.parent_id = below.id
+                  )
+                  select id
+                  from below
+                )
+              )
+              or "items"."id" = any (
+                array(
+                  with recursive below as (
+                    (
+                      select "id"
+                      from "categories"
+                      where
+                        "categories"."id" = $
+                        and "categories"."shop_id" = $
+                    ) union select c.id from categories c join below on c.parent_id = below.id
+                  )
+                  select o.item_id
+                  from item_other_categories o join below on o.category_id = below.id
+                )
+              )
+            )
+        )
+      order by "order_lines"."id" asc nulls first
       limit $
     ) found
   )
@@ -425,25 +510,43 @@ from (select 1) one;
 --   "customers"."first_name" collate "und-x-icu" desc nulls first
 --   "customers"."id"
 --   "customers"."id" desc nulls first
+--   "customers"."phone" like $
+--   "customers"."shop_id" = $
 --   "order_lines"."id" asc nulls first
 --   "order_lines"."id" desc nulls last
+--   "order_lines"."id" in (select "id" from "searched")
 --   "order_lines"."purchase_id" in ($…)
 --   "order_lines"."state" in ($…)
+--   "placed_orders"."customer_id" in (
 --   "placed_orders"."customer_id" in ($…)
 --   "placed_orders"."id" in ($…)
+--   'е'
+--   'ё'
 --   ("order_lines"."price" is null and "order_lines"."state" <> $)
+--   ) like $
+--   ) union all (
+--   from "customers"
+--   from "placed_orders"
+--   lower("customers"."last_name" || ' ' || "customers"."first_name")
 --   order by "customers"."last_name" collate "und-x-icu"
 --   order by "customers"."last_name" collate "und-x-icu" desc nulls first
 --   order by "order_lines"."description" collate "und-x-icu" desc nulls first
 --   order by "order_lines"."description" collate "und-x-icu", "order_lines"."id" desc nulls last
---   order by "order_lines"."id" asc nulls first
+--   order by "order_lines"."id" desc nulls last
 --   order by "order_lines"."state" desc nulls first, "order_lines"."id" asc nulls first
 --   order by "order_lines"."state", "order_lines"."id" desc nulls last
 --   order by coalesce("order_lines"."price", -1) desc nulls first, "order_lines"."id" asc nulls first
 --   order by coalesce("order_lines"."price", -1), "order_lines"."id" desc nulls last
 --   order by coalesce(("order_lines"."price" * "order_lines"."count"), -1)
 --   order by coalesce(("order_lines"."price" * "order_lines"."count"), -1) desc nulls first
+--   reverse("customers"."phone") like $
+--   translate(
+--   translate(lower("customers"."first_name" || ' ' || "customers"."last_name"), 'ё', 'е') like $
 --   translate(lower("customers"."last_name" || ' ' || "customers"."first_name"), 'ё', 'е') like $
+--   translate(lower("order_lines"."description"), 'ё', 'е') like $
+--   where "order_lines"."order_id" = $
+--   where "order_lines"."order_id" in (
+--   with "searched" as (
 
 -- line-list.ts: totals
 with "searched" as (
@@ -503,13 +606,29 @@ where
   and "order_lines"."shop_id" = $
   and "order_lines"."id" in (select "id" from "searched");
 -- or with
+--   "categories"."id" = $
+--   "categories"."shop_id" = $
+--   "items"."category_id" = any (
+--   "items"."id" = any (
+--   "items"."shop_id" = $
+--   "order_lines"."item_id" in (
 --   "order_lines"."purchase_id" in ($…)
 --   "order_lines"."state" in ($…)
 --   "placed_orders"."customer_id" in ($…)
 --   "placed_orders"."id" in ($…)
 --   "placed_orders"."state" in ($…)
 --   ("order_lines"."price" is null and "order_lines"."state" <> $)
+--   ("order_lines"."purchase_id" is null and "order_lines"."state" = $)
+--   ) union select c.id from categories c join below on c.parent_id = below.id
+--   array(
+--   from "categories"
+--   from "items"
+--   from below
+--   from item_other_categories o join below on o.category_id = below.id
+--   select id
+--   select o.item_id
 --   translate(lower("customers"."last_name" || ' ' || "customers"."first_name"), 'ё', 'е') like $
+--   with recursive below as (
 
 -- merge.ts: insertLines
 insert into "order_lines" (

@@ -1,6 +1,6 @@
 -- What repositories/payment sends. Written by `npm run queries` from what the tests sent; don't edit it.
 
--- payment.ts: findPayments
+-- payment-list.ts: findPayments
 select (
   select count(*)
   from "payments"
@@ -188,12 +188,118 @@ where exists (
 --   "payments"."amount" >= $
 --   "payments"."created_at" < ($::date + 1)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
 --   "payments"."created_at" >= ($::date)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
+--   "payments"."decided_at" < ($::date + 1)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
+--   "payments"."decided_at" >= ($::date)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
+--   "payments"."decided_by" in ($…)
 --   "payments"."kind" in ($…)
 --   "payments"."state" in ($…)
 --   "payments"."way" in ($…)
 --   ("payments"."amount" >= $ and "payments"."amount" <= $)
+--   ("payments"."shop_id" = $ and "payments"."customer_id" in ($…) and "payments"."kind" in ($…))
+--   ("payments"."shop_id" = $ and "payments"."customer_id" in ($…))
 --   order by ("page"."state" = 'W') desc nulls last, "page"."id" desc nulls last
 --   order by ("payments"."state" = 'W') desc nulls last, "payments"."id" desc nulls last
+--   where "payments"."shop_id" = $
+
+-- payment-list.ts: total
+select (
+  select coalesce(json_agg(found), '[]')
+  from (
+    select "kind" as "kind",
+      "way" as "way",
+      "state" as "state",
+      count(*) as "payments",
+      sum("payments"."amount") as "amount"
+    from "payments"
+    where
+      "payments"."shop_id" = $
+      and (
+        "payments"."id" in ($…)
+        or "payments"."customer_id" in (
+          select "id"
+          from "customers"
+          where
+            "customers"."shop_id" = $
+            and (
+              translate(lower("customers"."first_name" || ' ' || "customers"."last_name"), 'ё', 'е') like $
+              or translate(lower("customers"."last_name" || ' ' || "customers"."first_name"), 'ё', 'е') like $
+              or "customers"."phone" like $
+              or "customers"."phone" like $
+              or reverse("customers"."phone") like $
+            )
+        )
+      )
+    group by "payments"."kind", "payments"."way", "payments"."state"
+    order by "payments"."kind" asc, "payments"."way" asc, "payments"."state" asc
+  ) found
+),
+  (
+    select coalesce(json_agg(found), '[]')
+    from (
+      select json_build_object(
+        'id',
+        "decider"."id",
+        'firstName',
+        "decider"."first_name",
+        'lastName',
+        "decider"."last_name",
+        'phone',
+        "decider"."phone"
+      ) as "decider",
+        "payments" as "payments"
+      from (
+        select "decided_by", count(*) as "payments"
+        from "payments"
+        where
+          (
+            "payments"."shop_id" = $
+            and (
+              "payments"."id" in ($…)
+              or "payments"."customer_id" in (
+                select "id"
+                from "customers"
+                where
+                  "customers"."shop_id" = $
+                  and (
+                    translate(
+                      lower("customers"."first_name" || ' ' || "customers"."last_name"),
+                      'ё',
+                      'е'
+                    ) like $
+                    or translate(
+                      lower("customers"."last_name" || ' ' || "customers"."first_name"),
+                      'ё',
+                      'е'
+                    ) like $
+                    or "customers"."phone" like $
+                    or "customers"."phone" like $
+                    or reverse("customers"."phone") like $
+                  )
+              )
+            )
+          )
+          and "payments"."decided_by" is not null
+        group by "payments"."decided_by"
+      ) "decided"
+      inner join "customers" "decider" on "decider"."id" = "decided"."decided_by"
+      order by "payments" desc, "decider"."id" asc
+    ) found
+  )
+from (select 1) one;
+-- or with
+--   "payments"."amount" >= $
+--   "payments"."created_at" < ($::date + 1)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
+--   "payments"."created_at" >= ($::date)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
+--   "payments"."customer_id" in ($…)
+--   "payments"."decided_at" < ($::date + 1)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
+--   "payments"."decided_at" >= ($::date)::timestamp at time zone(select "time_zone" from "shops" where "shops"."id" = $)
+--   "payments"."decided_by" in ($…)
+--   "payments"."kind" in ($…)
+--   "payments"."way" in ($…)
+--   ("payments"."shop_id" = $ and "payments"."customer_id" in ($…) and "payments"."kind" in ($…))
+--   ("payments"."shop_id" = $ and "payments"."customer_id" in ($…))
+--   ("payments"."shop_id" = $ and "payments"."kind" in ($…))
+--   ("payments"."shop_id" = $ and "payments"."way" in ($…))
 --   where "payments"."shop_id" = $
 
 -- payment.ts: findPayment

@@ -580,14 +580,17 @@ select to_char(
         ) as "waiting"
       from "payments"
       where
-        (
-          "payments"."shop_id" = $
-          and "payments"."created_at" >= (
-            $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
-          ) ::date::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
-          and "payments"."created_at" <= $::timestamptz
+        "payments"."shop_id" = $
+        and (
+          (
+            "payments"."state" = $
+            and "payments"."decided_at" >= (
+              $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+            ) ::date::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+            and "payments"."decided_at" <= $::timestamptz
+          )
+          or "payments"."state" = $
         )
-        and "payments"."state" <> $
       group by "payments"."way"
     ) found
   ),
@@ -595,21 +598,21 @@ select to_char(
     select coalesce(json_agg(found), '[]')
     from (
       select extract(
-        hour from "payments"."created_at" at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+        hour from "payments"."decided_at" at time zone((select "time_zone" from "shops" where "shops"."id" = $))
       ) ::int as "hour",
         sum(
           case "payments"."kind" when 'refund' then -"payments"."amount" else "payments"."amount" end
         ) as "sum"
       from "payments"
       where
-        (
-          "payments"."shop_id" = $
-          and "payments"."created_at" >= (
+        "payments"."shop_id" = $
+        and (
+          "payments"."state" = $
+          and "payments"."decided_at" >= (
             $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
           ) ::date::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
-          and "payments"."created_at" <= $::timestamptz
+          and "payments"."decided_at" <= $::timestamptz
         )
-        and "payments"."state" = $
       group by 1
     ) found
   )
