@@ -12,16 +12,15 @@ import type { Asked } from '#ui/list/filters/filters.ts';
 import { readAsked } from '#ui/list/list-address.ts';
 import { HeadPlace } from '#ui/list/list-frame.tsx';
 import { ListBody } from '#ui/list/list-body.tsx';
+import { ListTitle } from '#ui/list/list-title.tsx';
+import { useHeadPlace } from '#ui/list/use-head-place.ts';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
-import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { NewOrder } from './create/new-order.tsx';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 import { orderListFilters, paramsOf } from './order-list-filters.ts';
-import classes from './orders-page.module.css';
 
 /** The number of orders that are fetched at once. */
 const ROWS_PER_PAGE = 100;
@@ -43,24 +42,18 @@ function useOrders() {
 
 /** The title of orders, with the list below it. */
 function Orders({ title, list }: { title: string; list: ReturnType<typeof useOrders> }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  // Kept while the page is hidden: whoever returns finds the rows where they were, before the place is told of anew.
-  const keepPlace = useCallback((element: HTMLElement | null) => {
-    if (element) setPlace(element);
-  }, []);
+  const head = useHeadPlace();
   const { params } = useBranch();
   const [address] = useSearchParams();
   const purchaseId = params.purchaseId ?? readAsked(orderListFilters, address).purchaseId;
   return (
     <>
       {purchaseId !== undefined && <PurchaseLink id={purchaseId} />}
-      <div className={classes['head']}>
-        <Title order={1}>{title}</Title>
-        <div ref={keepPlace} className={classes['place']} />
+      <ListTitle title={title} placeRef={head.ref}>
         {/* The key starts another customer's order with an empty form. */}
         <NewOrder key={params.customerId} />
-      </div>
-      <HeadPlace value={place}>
+      </ListTitle>
+      <HeadPlace value={head.place}>
         <ListBody list={list} />
       </HeadPlace>
     </>

@@ -13,7 +13,7 @@ import { formatMoney } from '#lib/money.ts';
 import { ListTotals } from '#office/kit/list-sums/list-sums.tsx';
 import { paths } from '#routes/paths.ts';
 import { StateTabs } from '#ui/list/filters/state-tabs.tsx';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { findAll } from '#office/kit/bulk/find-all.ts';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
@@ -70,20 +70,6 @@ function usePaymentBoxes({ result, params }: RowsState<ListPage<Payment>>): RowB
 const useTotal = (address: URLSearchParams) =>
   useQuery(paymentsTotalQuery(totalParamsOf(readAsked(shopFilters, address))));
 
-function Tabs({ list }: { list: RowsState<ListPage<Payment>> }) {
-  const { data, isPlaceholderData } = useTotal(list.params);
-  return (
-    <StateTabs
-      list={list}
-      filter={shopFilters.state}
-      name="state"
-      labels={officePaymentsStrings.ofState}
-      counts={data && countsOf(data)}
-      isStale={isPlaceholderData}
-    />
-  );
-}
-
 function PaymentsTotal({ params }: { params: URLSearchParams }) {
   const { data, isPlaceholderData } = useTotal(params);
   const { currency } = useShop();
@@ -103,7 +89,12 @@ function MineToday() {
   const { time_zone: timeZone } = useShop();
   if (!me?.permissions.includes('edit_payments')) return null;
   return (
-    <Button component={Link} href={hrefOf({ day: todayIn(timeZone), decider: me.id })} variant="default" size="sm">
+    <Button
+      component={Link}
+      href={hrefOf({ day: todayIn(timeZone), decider: me.id })}
+      variant="subtle"
+      size="compact-md"
+    >
       {officePaymentsStrings.mineToday}
     </Button>
   );
@@ -111,9 +102,29 @@ function MineToday() {
 
 function ToShift() {
   return (
-    <Button component={Link} href={paths.shift.getHref()} variant="default" size="sm">
+    <Button component={Link} href={paths.shift.getHref()} variant="subtle" size="compact-md">
       {pageRoutes.shift.label}
     </Button>
+  );
+}
+
+function Tabs({ list }: { list: RowsState<ListPage<Payment>> }) {
+  const { data, isPlaceholderData } = useTotal(list.params);
+  return (
+    <div className={classes['tabs']}>
+      <StateTabs
+        list={list}
+        filter={shopFilters.state}
+        name="state"
+        labels={officePaymentsStrings.ofState}
+        counts={data && countsOf(data)}
+        isStale={isPlaceholderData}
+      />
+      <div>
+        <MineToday />
+        <ToShift />
+      </div>
+    </div>
   );
 }
 
@@ -227,11 +238,7 @@ const defineOfficeRows = (isOfShop: boolean) =>
     Head: ({ list }) => (
       <>
         {isOfShop && <PaymentsTotal params={list.params} />}
-        <Group gap={8} ml="auto">
-          {isOfShop && <MineToday />}
-          {isOfShop && <ToShift />}
-          <ViewsMenu name="payments" list={list} />
-        </Group>
+        <ViewsMenu name="payments" list={list} />
       </>
     ),
     columns: [

@@ -4,7 +4,6 @@ import { customerHeadStrings } from '#entities/customer/head/customer-head.strin
 import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
 import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
 import { AccountMissing, isMissing } from '#entities/payment/account-missing.tsx';
-import pageClasses from '#entities/payment/account-page.module.css';
 import { accountSkeleton } from '#entities/payment/account-skeleton.ts';
 import { paymentsQuery } from '#entities/payment/payment.queries.ts';
 import { usePageTitle } from '#page/page-title.ts';
@@ -12,9 +11,11 @@ import { branchAt } from '#routes/branch-at.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import { ListBody } from '#ui/list/list-body.tsx';
+import { HeadPlace } from '#ui/list/list-frame.tsx';
+import { ListTitle } from '#ui/list/list-title.tsx';
+import { useHeadPlace } from '#ui/list/use-head-place.ts';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
-import { Title } from '@mantine/core';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Decisions } from './decision/decisions.tsx';
@@ -52,14 +53,16 @@ interface PaymentsProps {
 }
 
 function Payments({ title, customer, head, children }: PaymentsProps) {
+  const { place, ref } = useHeadPlace();
   return (
     <>
       {head}
-      <div className={pageClasses['head']}>
-        <Title order={1}>{title}</Title>
+      <ListTitle title={title} placeRef={ref}>
         <RecordPayment {...(customer && { customer })} />
-      </div>
-      <Decisions>{children}</Decisions>
+      </ListTitle>
+      <HeadPlace value={place}>
+        <Decisions>{children}</Decisions>
+      </HeadPlace>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { PurchaseDetail } from '#contract/types.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
+import { FocusedButton } from '#office/kit/bulk/focused-button.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from './purchase-page.module.css';
@@ -18,6 +19,8 @@ interface Received {
 export function AllCame({ detail: { purchase, lines } }: { detail: PurchaseDetail }) {
   const { mutate, isPending } = useUpdatePurchase(purchase);
   const [received, setReceived] = useState<Received | null>(null);
+  // Whoever took it back stands at the button that is there again.
+  const [isBack, setIsBack] = useState(false);
   const waiting = lines.filter(({ state }) => state === 'O');
   const pieces = waiting.reduce((sum, { count }) => sum + count, 0);
   const wasSent = purchase.state === 'sent';
@@ -39,7 +42,10 @@ export function AllCame({ detail: { purchase, lines } }: { detail: PurchaseDetai
         taken_back_line_ids: [...last.lineIds],
       },
       {
-        onSuccess: () => setReceived(null),
+        onSuccess: () => {
+          setReceived(null);
+          setIsBack(true);
+        },
         onError: (error) => notifyError(error, purchasesStrings.unreceiveFailed),
       },
     );
@@ -48,15 +54,16 @@ export function AllCame({ detail: { purchase, lines } }: { detail: PurchaseDetai
     return (
       <div className={classes['received']}>
         <span role="status">{purchasesStrings.receivedAll(received.pieces)}</span>
-        <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => takeBack(received)}>
+        <FocusedButton variant="subtle" size="compact-sm" loading={isPending} onClick={() => takeBack(received)}>
           {purchasesStrings.unreceive}
-        </Button>
+        </FocusedButton>
       </div>
     );
   if (waiting.length === 0 || (!wasSent && purchase.state !== 'received')) return null;
+  const Receive = isBack ? FocusedButton : Button;
   return (
-    <Button variant="default" loading={isPending} onClick={receive}>
+    <Receive variant="default" loading={isPending} onClick={receive}>
       {purchasesStrings.receiveAll(pieces)}
-    </Button>
+    </Receive>
   );
 }

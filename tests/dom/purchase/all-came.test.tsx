@@ -23,8 +23,9 @@ it('receives all in one press, and takes exactly that back in another', async ()
   openOrders('/purchases/4/list-orders/', buyer);
   await user.click(await screen.findByRole('button', { name: /^Все пришли: 5\sшт\.$/ }));
   expect(await screen.findByText(/^Пришли все 5\sшт\.$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Вернуть' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
-  expect(await screen.findByRole('button', { name: /^Все пришли: 5\sшт\.$/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Все пришли: 5\sшт\.$/ })).toHaveFocus());
   expect(sent.map(([, , body]) => body)).toEqual([
     { version: 3, state: 'received', receipt: { line_ids: [31, 32], rest: 'O' } },
     { version: 4, state: 'sent', reason: 'Отмечено по ошибке', taken_back_line_ids: [31, 32] },

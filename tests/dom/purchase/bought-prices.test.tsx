@@ -43,8 +43,8 @@ it('shows what is known, says what the purchase cost and earns, and sends nothin
   ];
   const sent = servePurchase({ shown: { ...detail, purchase: { ...purchase, bought }, lines } });
   openOrders('/purchases/4/list-orders/', buyer);
-  expect(await screen.findByText(/^Продажа 1\s300\s₽ · закупка 41\s200\s₽ → маржа 28\s847\s₽/)).toHaveTextContent(
-    'без 2 шт., цены которых неизвестны',
+  expect(await screen.findByText(/^Продажа 1\s300\s₽ · закупка 41\s200\s₽ · маржа 28\s847\s₽/)).toHaveTextContent(
+    'без 2 шт., у которых нет цены закупки или продажи',
   );
   const several = screen.getByLabelText('Цена закупки за шт.: Чашка');
   expect(several).toHaveValue('');
