@@ -12,7 +12,8 @@ const DAY = '2026-11-21';
 const total = {
   sums: [
     { type: 'top_up', way: 'sbp', state: 'F', payments: 3, amount: 4500.1 },
-    { type: 'refund', way: 'sbp', state: 'F', payments: 1, amount: 30 },
+    // As floats 4500.1 − 30.2 is 4469.900000000001.
+    { type: 'refund', way: 'sbp', state: 'F', payments: 1, amount: 30.2 },
     { type: 'top_up', way: 'cash', state: 'F', payments: 2, amount: 700.2 },
     { type: 'refund', way: 'card', state: 'F', payments: 1, amount: 60 },
     // It was decided too, and no money has moved.
@@ -51,11 +52,11 @@ afterEach(() => localStorage.clear());
 
 it('says what one’s own confirmed payments of a day come to, way by way, less what was returned', async () => {
   const { asked } = open();
-  expect(await rowOf('СБП')).toHaveTextContent(/^СБП3 пополнения 4 500,10 ₽ · 1 возврат 30 ₽4 470,10 ₽/);
+  expect(await rowOf('СБП')).toHaveTextContent(/^СБП3 пополнения 4 500,10 ₽ · 1 возврат 30,20 ₽4 469,90 ₽/);
   expect(await rowOf('Карта')).toHaveTextContent(/^Карта1 возврат 60 ₽−60 ₽/);
   expect(await rowOf('Наличные')).toHaveTextContent(/^Наличные2 пополнения 700,20 ₽700,20 ₽/);
   expect(await rowOf('Перевод')).toHaveTextContent(/^ПереводПлатежей нет0 ₽/);
-  expect(await rowOf('Всего')).toHaveTextContent(/^Всего5 пополнений 5 200,30 ₽ · 2 возврата 90 ₽5 110,30 ₽$/);
+  expect(await rowOf('Всего')).toHaveTextContent(/^Всего5 пополнений 5 200,30 ₽ · 2 возврата 90,20 ₽5 110,10 ₽$/);
   expect(asked).toContain(`/api/payment/total/?since=${DAY}&until=${DAY}&by_decision=true&decided_by=2`);
   expect(screen.getByRole('link', { name: 'СБП' })).toHaveAttribute(
     'href',
@@ -66,19 +67,19 @@ it('says what one’s own confirmed payments of a day come to, way by way, less 
 
 it('compares it with what somebody has counted, to the kopeck, and keeps that through a reload', async () => {
   const { unmount } = open();
-  await userEvent.type(await field('СБП'), '4470,1');
+  await userEvent.type(await field('СБП'), '4469,9');
   expect(await rowOf('СБП')).toHaveTextContent('Сходится');
   await userEvent.type(await field('Наличные'), '700');
   expect(await rowOf('Наличные')).toHaveTextContent(/Не хватает 0,20 ₽$/);
   // There is no sum of all while one lacks.
-  expect(await rowOf('Всего')).toHaveTextContent(/5 110,30 ₽$/);
+  expect(await rowOf('Всего')).toHaveTextContent(/5 110,10 ₽$/);
   await userEvent.type(await field('Карта'), '-50');
   expect(await rowOf('Карта')).toHaveTextContent(/Лишние 10 ₽$/);
-  expect(await rowOf('Всего')).toHaveTextContent(/5 120,10 ₽Лишние 9,80 ₽$/);
+  expect(await rowOf('Всего')).toHaveTextContent(/5 119,90 ₽Лишние 9,80 ₽$/);
   unmount();
   open();
   const shown = async (way: string) => ((await field(way)) as HTMLInputElement).value;
-  await expect.poll(() => shown('СБП')).toBe('4\u00A0470,10');
+  await expect.poll(() => shown('СБП')).toBe('4\u00A0469,90');
   expect(await shown('Карта')).toMatch(/^[-−]50,00$/);
   expect(await rowOf('Всего')).toHaveTextContent(/Лишние 9,80 ₽$/);
 });
