@@ -78,6 +78,27 @@ describe('two people of the demo who may decide payments', () => {
     await page.getByRole('heading', { level: 1, name: new RegExp(`^Платёж №\\s${paymentId}$`) }).waitFor();
   });
 
+  it('see how many wait follow what the other decides, without a reload', async () => {
+    const { page } = owner;
+    await typeAddress(page, '/payments/all/');
+    const tab = page.getByRole('navigation', { name: 'Статус' }).getByRole('link', { name: /^На\s+проверке/ });
+    const waiting = async () => Number((await tab.innerText()).replaceAll(/\D/g, ''));
+    await expect.poll(waiting).toBeGreaterThan(0);
+    const before = await waiting();
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    const status = await cashier.page.evaluate(async () => {
+      const authorization = `Bearer ${localStorage.getItem(`${location.host}-token`)}`;
+      const headers = { authorization, 'content-type': 'application/json' };
+      const answer = await fetch('/api/payment/?scope=shop&state=W&type=top_up', { headers });
+      const { result } = (await answer.json()) as { result: { id: number; version: number }[] };
+      const body = JSON.stringify({ state: 'C', version: result[0]?.version, reason: 'Не поступили' });
+      return (await fetch(`/api/payment/${result[0]?.id}/`, { method: 'PUT', headers, body })).status;
+    });
+    expect(status).toBe(200);
+    await expect.poll(waiting).toBe(before - 1);
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  });
+
   it('find one entry of it in the balance history, which leads to it', async () => {
     const { page } = owner;
     await typeAddress(page, '/balance-history/2/');

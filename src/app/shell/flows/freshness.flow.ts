@@ -25,7 +25,7 @@ const lists: Readonly<Record<Kind, readonly string[]>> = {
     'getCurrentRetail',
     'getDay',
   ],
-  payment: ['listPayments', 'listOrderGroups', 'getCurrentCustomer', 'getCurrentRetail', 'getDay'],
+  payment: ['listPayments', 'getPaymentsTotal', 'listOrderGroups', 'getCurrentCustomer', 'getCurrentRetail', 'getDay'],
   purchase: ['listPurchases', 'listOpenPurchases', 'getDay'],
   customer: [
     'getCurrentCustomer',
