@@ -6,13 +6,16 @@ import { formatMoney } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
 import { useShop } from '#page/shop-context.tsx';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { Title } from '@mantine/core';
-import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { dayStrings } from './day.strings.ts';
 import partClasses from './day-part.module.css';
+import { DayPartCard } from './day-part.tsx';
 import classes from './debts.module.css';
+import { ShareBar } from './share-bar.tsx';
 import { timeSince } from './time-since.ts';
+
+/** By the least days of an age: the older a debt, the warmer. */
+const ageColors = { 0: 'gray', 4: 'orange', 8: 'red' } as const;
 
 /** What customers owe for their orders, by the age of the debt, and who owes most. */
 export function Debts({ ages, debtors }: components['schemas']['DebtsOfDay']) {
@@ -22,26 +25,19 @@ export function Debts({ ages, debtors }: components['schemas']['DebtsOfDay']) {
   const add = (pick: 'count' | 'sum'): number => ages.reduce((total, age) => total + age[pick], 0);
   const most = Math.max(...ages.map(({ sum }) => sum));
   return (
-    <div className={`${placeClasses['debts']} ${partClasses['part']}`}>
-      <div className={partClasses['head']}>
-        <Title order={3} id="debts">
-          {dayStrings.debts}
-        </Title>
-        <p className={partClasses['total']}>
-          {money(add('sum'))}, {plural(add('count'), dayStrings.customers)}
-        </p>
-      </div>
+    <DayPartCard
+      title={dayStrings.debts}
+      id="debts"
+      placeClass={placeClasses['debts']}
+      total={`${money(add('sum'))}, ${plural(add('count'), dayStrings.customers)}`}
+    >
       <div className={classes['debts']}>
         <div>
           <ul className={classes['ages']} aria-labelledby="debts">
             {ages.map(({ from_days: days, count, sum }) => (
               <li key={days} className={classes['age']} data-quiet={count === 0 || undefined}>
                 <span>{dayStrings.debtAges[days]}</span> <span className={classes['sum']}>{money(sum)}</span>
-                <span
-                  className={classes['bar']}
-                  data-days={days}
-                  style={{ '--share': `${Math.round((sum / most) * 100)}%` } as CSSProperties}
-                />
+                <ShareBar value={sum} most={most} color={ageColors[days]} />
                 {count > 0 && <span className={classes['aside']}> {plural(count, dayStrings.customers)}</span>}
               </li>
             ))}
@@ -65,6 +61,6 @@ export function Debts({ ages, debtors }: components['schemas']['DebtsOfDay']) {
           ))}
         </ol>
       </div>
-    </div>
+    </DayPartCard>
   );
 }

@@ -7,12 +7,11 @@ import { formatMoney } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
 import { useShop } from '#page/shop-context.tsx';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { Title } from '@mantine/core';
-import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { dayStrings } from './day.strings.ts';
-import partClasses from './day-part.module.css';
+import { DayPartCard } from './day-part.tsx';
 import classes from './orders-by-state.module.css';
+import { ShareBar } from './share-bar.tsx';
 import { timeSince } from './time-since.ts';
 
 type InState = components['schemas']['OrdersInState'];
@@ -24,15 +23,12 @@ export function OrdersByState({ states }: { states: readonly InState[] }) {
   const most = Math.max(...states.map(({ count }) => count));
   if (most === 0) return null;
   return (
-    <div className={`${placeClasses['states']} ${partClasses['part']}`}>
-      <div className={partClasses['head']}>
-        <Title order={3} id="orders-by-state">
-          {dayStrings.where}
-        </Title>
-        <p className={partClasses['total']}>
-          {formatMoney(add('sum'), currency)}, {plural(add('count'), dayStrings.orders)}
-        </p>
-      </div>
+    <DayPartCard
+      title={dayStrings.where}
+      id="orders-by-state"
+      placeClass={placeClasses['states']}
+      total={`${formatMoney(add('sum'), currency)}, ${plural(add('count'), dayStrings.orders)}`}
+    >
       <ul className={classes['states']} aria-labelledby="orders-by-state">
         {states.map(({ state, count, sum, since }) => (
           <li key={state}>
@@ -44,16 +40,12 @@ export function OrdersByState({ states }: { states: readonly InState[] }) {
               <span className={classes['name']}>{ordersOfState[state]}</span>{' '}
               <span className={classes['count']}>{count}</span>
               {count > 0 && <span className={classes['sum']}> {formatMoney(sum, currency)}</span>}
-              <span
-                className={classes['bar']}
-                data-color={stateColor(state)}
-                style={{ '--share': `${Math.round((count / most) * 100)}%` } as CSSProperties}
-              />
+              <ShareBar value={count} most={most} color={stateColor(state)} />
               {since !== null && <span className={classes['since']}> {dayStrings.longest(timeSince(since))}</span>}
             </Link>
           </li>
         ))}
       </ul>
-    </div>
+    </DayPartCard>
   );
 }

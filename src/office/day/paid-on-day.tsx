@@ -8,20 +8,20 @@ import { plural } from '#lib/plural.ts';
 import { useShop } from '#page/shop-context.tsx';
 import { getBranchHref } from '#routes/branch-href.ts';
 import { AreaChart } from '@mantine/charts';
-import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { ChartTable } from './chart-table.tsx';
 import { DayPartCard } from './day-part.tsx';
 import { dayStrings } from './day.strings.ts';
 import partClasses from './day-part.module.css';
 import classes from './paid-on-day.module.css';
+import { ShareBar } from './share-bar.tsx';
 
 /** What was confirmed today by each way, and how it has added up by the hour. */
 export function PaidOnDay({ day, ways, hours }: components['schemas']['PaidOnDay']) {
   const { currency } = useShop();
   const money = (roubles: number): string => formatMoney(roubles, currency);
   const count = ways.reduce((total, way) => total + way.count, 0);
-  const most = Math.max(1, ...ways.map(({ sum }) => Math.abs(sum)));
+  const most = Math.max(...ways.map(({ sum }) => Math.abs(sum)));
   const isNothing = count === 0 && ways.every(({ waiting }) => waiting === 0);
   const running = hours.map(({ hour, sum }) => ({ hour: dayStrings.untilHour(hour + 1), sum }));
   return (
@@ -39,11 +39,7 @@ export function PaidOnDay({ day, ways, hours }: components['schemas']['PaidOnDay
             {ways.map(({ way, sum, waiting }) => (
               <li key={way} className={classes['way']} data-quiet={(sum === 0 && waiting === 0) || undefined}>
                 <span>{paymentWayNames[way]}</span> <span className={classes['sum']}>{money(sum)}</span>
-                <span
-                  className={partClasses['bar']}
-                  data-below={sum < 0 || undefined}
-                  style={{ '--share': `${Math.round((Math.abs(sum) / most) * 100)}%` } as CSSProperties}
-                />
+                <ShareBar value={sum} most={most} color={sum < 0 ? 'red' : 'blue'} />
                 {waiting !== 0 && <span className={classes['aside']}> {dayStrings.waitingSum(money(waiting))}</span>}
               </li>
             ))}

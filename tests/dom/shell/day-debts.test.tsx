@@ -21,7 +21,7 @@ it('sums debts by age, the bars as shares of the greatest', async () => {
     '4–7 дней 0 ₽',
     '8 дней и больше 4 000 ₽ 2 клиента',
   ]);
-  expect(ages.map((age) => age.querySelector('[data-days]')?.getAttribute('style'))).toEqual([
+  expect(ages.map((age) => age.querySelector('[data-color]')?.getAttribute('style'))).toEqual([
     '--share: 5%;',
     '--share: 0%;',
     '--share: 100%;',
