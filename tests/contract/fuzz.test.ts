@@ -15,7 +15,7 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647);
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
 
 /** What an answer says is wrong; null where it has no body. */
-type Answered = { code?: string; fields?: Record<string, string> } | null;
+type Answered = { code?: string; fields?: Record<string, string>; request_id?: string } | null;
 
 /** Who calls: mostly someone who may do everything, since others are often refused before their request is read. */
 const drawnCallers = fc.constantFrom('guest', 'ended token', 'plain customer', 'all flags', 'all flags', 'all flags');
@@ -74,7 +74,7 @@ describeServer(`requests made from the contract (SEED=${seed})`, (engine) => {
 
   /** The server's answer, which the contract allows, or this throws. */
   const send = async (
-    { method, path }: ContractOperation,
+    { id: operationId, method, path }: ContractOperation,
     made: OperationCase,
     caller: TestCaller,
   ): Promise<CallAnswer<Answered>> => {
@@ -85,7 +85,9 @@ describeServer(`requests made from the contract (SEED=${seed})`, (engine) => {
       token: made.token ?? caller.token,
       address: world.newAddress(),
     });
-    if (answer.body?.code !== 'imports_busy') expect(answer.status).toBeLessThan(500);
+    const { code, request_id: id } = answer.body ?? {};
+    const logged = id === undefined ? [] : world.app.logged.filter((line) => line.includes(id));
+    if (code !== 'imports_busy') expect(answer.status, `${operationId}: ${logged.join('\n')}`).toBeLessThan(500);
     return answer;
   };
 

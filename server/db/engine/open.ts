@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import type { Database, EngineLogger } from './types.ts';
+import type { Database, EngineLogger, Patience } from './types.ts';
 
-export type { Database } from './types.ts';
+export type { Database, Patience } from './types.ts';
 
 /** Which database to open, and how. */
 export interface OpenOptions {
@@ -16,6 +16,8 @@ export interface OpenOptions {
   logger?: EngineLogger;
   /** Connections to PostgreSQL at most; 10. */
   poolSize?: number;
+  /** How long PostgreSQL may keep a caller waiting; `usualPatience`. */
+  patience?: Patience;
   /** How long a transaction may stay open; 30 s. */
   transactionTimeoutMs?: number;
   /** Called at each sync of an embedded database's file to the disk. */
@@ -27,6 +29,9 @@ export interface OpenOptions {
    */
   onFatal?: (error: Error) => void;
 }
+
+/** What a person waits for. */
+export const usualPatience: Patience = { connect: 5_000, lock: 4_000, statement: 10_000 };
 
 const silent: EngineLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -48,7 +53,12 @@ export function openDatabase(options: OpenOptions): Promise<Database> {
     ...(options.onStatement && { onStatement: options.onStatement }),
   };
   if (options.databaseUrl)
-    return openPostgres({ ...engine, databaseUrl: options.databaseUrl, poolSize: options.poolSize ?? 10 });
+    return openPostgres({
+      ...engine,
+      databaseUrl: options.databaseUrl,
+      poolSize: options.poolSize ?? 10,
+      patience: options.patience ?? usualPatience,
+    });
   return openPglite({
     ...engine,
     dataDir: options.dataDir,

@@ -7,7 +7,7 @@ import { DeadlineError, withDeadline } from './deadline.ts';
 import { DatabaseUnreachableError } from './errors.ts';
 import { PLANNER_SETTINGS } from './planner.ts';
 import { retryConflicts } from './retry.ts';
-import type { Database, EngineOptions, Transaction, TransactionOptions } from './types.ts';
+import type { Database, EngineOptions, Patience, Transaction, TransactionOptions } from './types.ts';
 
 /** Names the lock that `exclusively` takes, among the advisory locks of the database. */
 const EXCLUSIVE_KEY = 7_305_116;
@@ -19,6 +19,7 @@ export interface PostgresOptions extends EngineOptions {
   databaseUrl: string;
   /** Connections at most; at least 2. */
   poolSize: number;
+  patience: Patience;
 }
 
 function createPool(options: PostgresOptions): Pool {
@@ -30,11 +31,10 @@ function createPool(options: PostgresOptions): Pool {
     max: Math.max(2, options.poolSize),
     // So that a shop at rest is seen by who would restore a copy over it.
     min: 1,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.patience.connect,
     idleTimeoutMillis: 30_000,
-    // A locked table keeps whoever needs it waiting, and with all connections waiting nobody else is served.
-    lock_timeout: 4_000,
-    statement_timeout: 10_000,
+    lock_timeout: options.patience.lock,
+    statement_timeout: options.patience.statement,
     // For a process that has frozen; a running one enforces the deadline itself.
     idle_in_transaction_session_timeout: 2 * options.transactionTimeoutMs,
     keepAlive: true,

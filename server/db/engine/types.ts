@@ -57,6 +57,14 @@ export interface EngineLogger {
   error(details: object, message: string): void;
 }
 
+/** How long PostgreSQL may keep a caller waiting before it is told to come later, in milliseconds. */
+export interface Patience {
+  connect: number;
+  /** A locked table keeps whoever needs it waiting, and with all connections waiting nobody else is served. */
+  lock: number;
+  statement: number;
+}
+
 /** How the engines are opened. */
 export interface EngineOptions {
   logger: EngineLogger;

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { Client } from 'pg';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { withDeadline } from '#server/db/engine/deadline.ts';
+import { usualPatience } from '#server/db/engine/open.ts';
 import { AppError } from '#server/domain/kit/app-error.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { freshDatabase } from '#tests/support/server/database.ts';
@@ -110,10 +111,11 @@ describeShop('when something fails inside', (it, engine) => {
     });
 
   if (engine === 'postgres')
-    it('a locked table refuses those who need it within seconds, and the probes answer meanwhile', async ({
-      ownSite,
-    }) => {
-      const { db, shop, app } = ownSite;
+    it('a locked table refuses those who need it within seconds, and the probes answer meanwhile', async () => {
+      const db = await freshDatabase('postgres', { patience: usualPatience });
+      onTestFinished(() => db.close());
+      const shop = await SmallShop.open(db);
+      const app = await TestApp.open(shop);
       const body = { item_id: await shop.item() };
       const other = new Client({ connectionString: db.databaseUrl ?? '' });
       await other.connect();
@@ -130,6 +132,7 @@ describeShop('when something fails inside', (it, engine) => {
       await other.end();
       expect((await app.call('POST', `/api/cart/${randomUUID()}/cart-item/`, { body })).status).toBe(200);
       expect(await app.get('/readyz')).toMatchObject({ status: 200 });
+      await app.close();
     });
 
   it.for(['57014', '40P01', '40001', '53300'])(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { openDatabase, type Database, type OpenOptions } from '#server/db/engine/open.ts';
+import { openDatabase, type Database, type OpenOptions, type Patience } from '#server/db/engine/open.ts';
 import type { Engine } from './engines.ts';
 import { noteStatements } from './statements.ts';
 
@@ -12,7 +12,13 @@ export interface TestDatabase extends Database {
   readonly databaseUrl: string | null;
 }
 
-type Tuning = Pick<OpenOptions, 'logger' | 'poolSize' | 'transactionTimeoutMs' | 'onFatal' | 'onStatement'>;
+type Tuning = Pick<
+  OpenOptions,
+  'logger' | 'patience' | 'poolSize' | 'transactionTimeoutMs' | 'onFatal' | 'onStatement'
+>;
+
+/** A busy machine refuses nobody: only a test about being refused asks for the usual patience. */
+const testPatience: Patience = { connect: 120_000, lock: 120_000, statement: 120_000 };
 
 async function administer(adminUrl: string, query: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
@@ -42,7 +48,13 @@ async function openOn(engine: Engine, tuning: Tuning): Promise<TestDatabase> {
     return { ...(await openDatabase({ dataDir: null, memoryImage, ...tuning })), databaseUrl: null };
   }
   const { databaseUrl, remove } = await freshAddress();
-  const database = await openDatabase({ databaseUrl, dataDir: null, ...tuning });
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir: null,
+    patience: testPatience,
+    transactionTimeoutMs: 120_000,
+    ...tuning,
+  });
   return {
     ...database,
     databaseUrl,

@@ -103,7 +103,7 @@ async function startCluster(bin: string): Promise<PostgresServer> {
     'synchronous_commit=off',
     'full_page_writes=off',
     'shared_buffers=64MB',
-    'max_connections=100',
+    'max_connections=400',
   ];
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...options,
