@@ -1,9 +1,10 @@
 /**
  * The editing of an order's lines, one at a time: opened, filled in, sent, and opened again with what was typed where
  * it is refused or a colleague has changed the line meanwhile. After a price that was missing the next line without one
- * opens. From its form a line is also taken out of the order, after a question. A count that takes more than there is
- * is asked about, and sent again with `force`. Design: section 5 (prices, versions, stock). Nothing is aborted: a sent
- * change may have been made, and its answer is kept even if the page is gone.
+ * opens. A price or a count is also changed in its cell of the row, from which one goes on to another; what is refused
+ * there goes on in the form. From its form a line is also taken out of the order, after a question. A count that takes
+ * more than there is is asked about, and sent again with `force`. Design: section 5 (prices, versions, stock). Nothing
+ * is aborted: a sent change may have been made, and its answer is kept even if the page is gone.
  */
 import type { OrderLineForm } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
@@ -11,11 +12,16 @@ import { isOutdated } from '../kit/conversation.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { errorOf, isBelowZero, readRefusal, type Refusal } from '../kit/refusal.ts';
 
+/** What of a line is changed in its row. */
+export type LineCell = 'price' | 'count';
+
 /** A line as it was seen when it was opened; `isPricing`: it had no price yet. */
 export interface OpenLine {
   id: number;
   version: number;
   isPricing: boolean;
+  /** The cell that is open; null where the form is. */
+  cell: LineCell | null;
 }
 
 /** What is typed in the form of a line. */
@@ -52,6 +58,8 @@ interface Context {
   reason: string;
   /** What was submitted last. */
   content: LineContent | null;
+  /** The line that opens once `content` is saved. */
+  next: OpenLine | null;
   /** The refusal of `content`. */
   refusal: Refusal | null;
   /** Somebody else has changed the line since it was opened. */
@@ -60,6 +68,8 @@ interface Context {
   isForced: boolean;
 }
 
+type Submission = Pick<Extract<LineEditEvent, { type: 'form.submitted' }>, 'content' | 'version' | 'next'>;
+
 /** Events that the editing takes. */
 export type LineEditEvent =
   | { type: 'line.opened'; line: OpenLine }
@@ -67,9 +77,11 @@ export type LineEditEvent =
   | { type: 'form.changed' }
   /**
    * `version` is that of the line as the form shows it: what a colleague changed since the opening has been decided
-   * there.
+   * there. `next` opens once it is saved.
    */
-  | { type: 'form.submitted'; content: LineContent; version: number }
+  | { type: 'form.submitted'; content: LineContent; version: number; next: OpenLine | null }
+  /** What was typed in a cell needs a word that only the form asks for. */
+  | { type: 'form.needed'; content: LineContent }
   | { type: 'force.confirmed' }
   | { type: 'force.declined' }
   | { type: 'removal.asked' }
@@ -83,6 +95,7 @@ export type LineEditEmitted =
 const blank = {
   reason: '',
   content: null,
+  next: null,
   refusal: null,
   isOutdated: false,
   isForced: false,
@@ -104,12 +117,15 @@ export const lineEditMachine = setup({
   actions: {
     open: assign((_, { line }: { line: OpenLine | null }) => ({ line, ...blank })),
     close: assign({ line: null, ...blank }),
-    hold: assign(({ context: { line } }, { content, version }: { content: LineContent; version: number }) => ({
+    hold: assign(({ context: { line } }, { content, version, next }: Submission) => ({
       line: line && { ...line, version },
       content,
+      next,
       refusal: null,
       isForced: false,
     })),
+    unfold: assign({ line: ({ context: { line } }) => line && { ...line, cell: null }, next: null }),
+    holdContent: assign({ content: (_, params: { content: LineContent }) => params.content }),
     force: assign({ isForced: true, refusal: null }),
     holdReason: assign({ reason: (_, params: { reason: string }) => params.reason.trim(), refusal: null }),
     holdRefusal: assign({ refusal: (_, params: { error: unknown }) => readRefusal(params.error) }),
@@ -127,7 +143,8 @@ export const lineEditMachine = setup({
   },
   guards: {
     isOutdated,
-    goesOn: (_, { next }: LineAnswer) => next !== null,
+    isInCell: ({ context }) => typeof context.line?.cell === 'string',
+    goesOn: ({ context }, { next }: LineAnswer) => (next ?? context.next) !== null,
     isBelowZero: (_, { error }: { error: unknown }) => isBelowZero(error),
   },
 }).createMachine({
@@ -146,6 +163,10 @@ export const lineEditMachine = setup({
         'line.closed': { target: 'closed', actions: 'close' },
         'form.changed': { actions: 'dropRefusal' },
         'removal.asked': { target: 'asking', actions: 'dropRefusal' },
+        'form.needed': {
+          guard: 'isInCell',
+          actions: [{ type: 'holdContent', params: ({ event }) => event }, 'unfold'],
+        },
         'form.submitted': { target: 'saving', actions: { type: 'hold', params: ({ event }) => event } },
       },
     },
@@ -184,12 +205,15 @@ export const lineEditMachine = setup({
           {
             guard: { type: 'isOutdated', params: ({ event }) => event.output },
             target: 'editing',
-            actions: [{ type: 'renew', params: ({ event }) => event.output }, 'reportMeanwhile'],
+            actions: ['unfold', { type: 'renew', params: ({ event }) => event.output }, 'reportMeanwhile'],
           },
           {
             guard: { type: 'goesOn', params: ({ event }) => event.output },
             target: 'editing',
-            actions: ['reportSaved', { type: 'open', params: ({ event }) => ({ line: event.output.next }) }],
+            actions: [
+              'reportSaved',
+              { type: 'open', params: ({ context, event }) => ({ line: event.output.next ?? context.next }) },
+            ],
           },
           { target: 'closed', actions: ['reportSaved', 'close'] },
         ],
@@ -197,9 +221,9 @@ export const lineEditMachine = setup({
           {
             guard: { type: 'isBelowZero', params: errorOf },
             target: 'askingForce',
-            actions: { type: 'holdRefusal', params: errorOf },
+            actions: ['unfold', { type: 'holdRefusal', params: errorOf }],
           },
-          { target: 'editing', actions: { type: 'holdRefusal', params: errorOf } },
+          { target: 'editing', actions: ['unfold', { type: 'holdRefusal', params: errorOf }] },
         ],
       },
     },

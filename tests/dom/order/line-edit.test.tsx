@@ -106,6 +106,17 @@ it('sends what was changed alone, and nothing where nothing was', async () => {
   expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ version: 3, count: 7 }]);
 });
 
+it('sends no price that was emptied', async () => {
+  const user = userEvent.setup();
+  const asked = serveOrders([order]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await screen.findByRole('button', { name: 'Изменить: Чашка' }));
+  await user.clear(await inForm('Чашка', 'Цена за штуку'));
+  await user.keyboard('{Enter}');
+  expect(await form('Чашка')).toHaveTextContent('Это поле не может быть пустым.');
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
 it('closes by Escape without a trace, and gives the focus back', async () => {
   const user = userEvent.setup();
   const asked = serveOrders([order]);

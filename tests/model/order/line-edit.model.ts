@@ -3,11 +3,13 @@ import { defineModel } from '../kit/model.ts';
 import { lineEditTable } from './line-edit.table.ts';
 import { belowZero } from './refusals.ts';
 
-/** A photo without a price and a cup that has one. */
-const somePhoto: OpenLine = { id: 31, version: 4, isPricing: true };
-const someCup: OpenLine = { id: 32, version: 7, isPricing: false };
+/** A photo without a price, in its form, and the price of a cup, in its cell. */
+const somePhoto: OpenLine = { id: 31, version: 4, isPricing: true, cell: null };
+const priceOfCup: OpenLine = { id: 32, version: 7, isPricing: false, cell: 'price' };
 /** The photo whose price is missing next. */
-const nextPhoto: OpenLine = { id: 33, version: 2, isPricing: true };
+const nextPhoto: OpenLine = { id: 33, version: 2, isPricing: true, cell: null };
+/** The cell that is to open after this one. */
+const priceBelow: OpenLine = { id: 34, version: 5, isPricing: false, cell: 'price' };
 
 /** An order of these lines. */
 export const lineEditModel = defineModel('order/line-edit', {
@@ -15,12 +17,13 @@ export const lineEditModel = defineModel('order/line-edit', {
   table: lineEditTable,
   input: { orderId: 12 },
   events: {
-    'line.opened': [{ line: somePhoto }, { line: someCup }],
-    // As it was opened, and as a colleague has left it since.
+    'line.opened': [{ line: somePhoto }, { line: priceOfCup }],
+    // As a colleague has left it since it was opened.
     'form.submitted': [
-      { content: { price: 150.5 }, version: 7 },
-      { content: { price: 150.5 }, version: 8 },
+      { content: { price: 150.5 }, version: 8, next: null },
+      { content: { price: 150.5 }, version: 8, next: priceBelow },
     ],
+    'form.needed': [{ content: { count: 3 } }],
     'removal.confirmed': [{ reason: ' Out of stock ' }, { reason: '' }],
   },
   // Saved as the last, saved with one to follow, and changed by somebody else meanwhile.

@@ -1,8 +1,8 @@
-import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
+import type { lineEditMachine, OpenLine } from '#machines/order/line-edit.machine.ts';
 import { defineTable } from '../kit/table.ts';
 import { readAs } from './refusals.ts';
 
-const blank = { reason: '', content: null, refusal: null, isOutdated: false, isForced: false } as const;
+const blank = { reason: '', content: null, next: null, refusal: null, isOutdated: false, isForced: false } as const;
 const short = {
   isAnswered: true,
   code: 'stock_below_zero',
@@ -10,6 +10,9 @@ const short = {
   fields: {},
 };
 const isShort = (error: unknown): boolean => !(error instanceof Error);
+
+/** What was typed in a cell goes on in the form. */
+const inForm = ({ line }: { line: OpenLine | null }): OpenLine | null => line && { ...line, cell: null };
 
 /** Design: section 5 (prices, versions). The version of a line that somebody else has changed meanwhile is 9. */
 export const lineEditTable = defineTable<typeof lineEditMachine>({
@@ -22,7 +25,7 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       calls: {
         updateOrderLine: ({ line, isForced }) => ({
           orderId: 12,
-          line: line ?? { id: 0, version: 0, isPricing: false },
+          line: line ?? { id: 0, version: 0, isPricing: false, cell: null },
           content: { price: 150.5 },
           force: isForced,
         }),
@@ -35,7 +38,7 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       calls: {
         deleteOrderLine: ({ line, reason }) => ({
           orderId: 12,
-          line: line ?? { id: 0, version: 0, isPricing: false },
+          line: line ?? { id: 0, version: 0, isPricing: false, cell: null },
           reason,
         }),
       },
@@ -46,6 +49,13 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
     { in: 'editing', on: 'line.opened', to: 'editing', sets: ({ event }) => ({ line: event.line, ...blank }) },
     { in: 'editing', on: 'line.closed', to: 'closed', sets: { line: null, ...blank } },
     { in: 'editing', on: 'form.changed', to: 'editing', sets: { refusal: null } },
+    {
+      in: 'editing',
+      on: 'form.needed',
+      when: ({ context }) => context.line?.cell === 'price',
+      to: 'editing',
+      sets: ({ context }) => ({ line: inForm(context), next: null, content: { count: 3 } }),
+    },
     { in: 'editing', on: 'removal.asked', to: 'asking', sets: { refusal: null } },
     { in: 'asking', on: 'line.opened', to: 'editing', sets: ({ event }) => ({ line: event.line, ...blank }) },
     { in: 'asking', on: 'removal.declined', to: 'editing', sets: { refusal: null } },
@@ -82,8 +92,9 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       on: 'form.submitted',
       to: 'saving',
       sets: ({ context, event }) => ({
-        line: context.line && { ...context.line, version: event.version === 8 ? 8 : 7 },
+        line: context.line && { ...context.line, version: 8 },
         content: { price: 150.5 },
+        next: event.next?.id === 34 ? { id: 34, version: 5, isPricing: false, cell: 'price' } : null,
         refusal: null,
         isForced: false,
       }),
@@ -91,7 +102,8 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
     {
       in: 'saving',
       on: 'updateOrderLine done',
-      when: ({ event }) => event.output.meanwhile === null && event.output.next === null,
+      when: ({ context, event }) =>
+        event.output.meanwhile === null && event.output.next === null && context.next === null,
       to: 'closed',
       sets: { line: null, ...blank },
       emits: ({ context }) => [{ type: 'line.saved', orderId: 12, lineId: context.line?.id ?? 0 }],
@@ -101,7 +113,16 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       on: 'updateOrderLine done',
       when: ({ event }) => event.output.next?.id === 33,
       to: 'editing',
-      sets: { line: { id: 33, version: 2, isPricing: true }, ...blank },
+      sets: { line: { id: 33, version: 2, isPricing: true, cell: null }, ...blank },
+      emits: ({ context }) => [{ type: 'line.saved', orderId: 12, lineId: context.line?.id ?? 0 }],
+    },
+    {
+      in: 'saving',
+      on: 'updateOrderLine done',
+      when: ({ context, event }) =>
+        event.output.meanwhile === null && event.output.next === null && context.next?.id === 34,
+      to: 'editing',
+      sets: { line: { id: 34, version: 5, isPricing: false, cell: 'price' }, ...blank },
       emits: ({ context }) => [{ type: 'line.saved', orderId: 12, lineId: context.line?.id ?? 0 }],
     },
     {
@@ -109,7 +130,11 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       on: 'updateOrderLine done',
       when: ({ event }) => event.output.meanwhile === 9,
       to: 'editing',
-      sets: ({ context }) => ({ line: context.line && { ...context.line, version: 9 }, isOutdated: true }),
+      sets: ({ context }) => ({
+        line: context.line && { ...context.line, version: 9, cell: null },
+        next: null,
+        isOutdated: true,
+      }),
       emits: [{ type: 'line.changedMeanwhile', orderId: 12 }],
     },
     {
@@ -117,7 +142,7 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       on: 'updateOrderLine failed',
       when: ({ event }) => isShort(event.error),
       to: 'askingForce',
-      sets: { refusal: short },
+      sets: ({ context }) => ({ line: inForm(context), next: null, refusal: short }),
     },
     { in: 'askingForce', on: 'force.confirmed', to: 'saving', sets: { refusal: null, isForced: true } },
     { in: 'askingForce', on: 'force.declined', to: 'editing', sets: { refusal: null } },
@@ -127,7 +152,11 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       on: 'updateOrderLine failed',
       when: ({ event }) => !isShort(event.error),
       to: 'editing',
-      sets: ({ event }) => ({ refusal: readAs(event.error, { price: 'Это значение должно быть числом.' }) }),
+      sets: ({ context, event }) => ({
+        line: inForm(context),
+        next: null,
+        refusal: readAs(event.error, { price: 'Это значение должно быть числом.' }),
+      }),
     },
   ],
 });

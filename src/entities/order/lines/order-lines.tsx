@@ -11,8 +11,10 @@ import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { Link, useSearchParams } from 'wouter';
 import { AddLines } from './add/add-lines.tsx';
+import { LineCell } from './cells/line-cell.tsx';
 import { LineEdit, UnpricedNote } from './edit/line-edit.tsx';
 import { lineEditFlow } from './edit/line-edit.flow.ts';
+import { isClosedLine } from './edit/open-line.ts';
 import { useEditingRole } from './edit/use-editing-role.ts';
 import { LinePicture } from './line-picture.tsx';
 import { LineState, LineStateChoice } from './states/line-state.tsx';
@@ -20,6 +22,8 @@ import classes from './order-lines.module.css';
 import { isLiveLine } from '#common/order-line.ts';
 import { nameOfLine, noteOfLine, ordersStrings } from '../orders.strings.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
 
 type OrderLine = components['schemas']['OrderLine'];
 
@@ -32,6 +36,8 @@ interface LineProps {
   /** Whether the address names it. */
   isMarked: boolean;
   onLook: () => void;
+  /** Where its numbers are changed in the row. */
+  actor: ActorRefFrom<typeof lineEditMachine> | null;
   children: ReactNode;
 }
 
@@ -48,7 +54,7 @@ function LinePurchase({ purchase: { id, name, album } }: { purchase: NonNullable
   );
 }
 
-function Line({ order, line, isBuyers, isDense, isMarked, onLook, children }: LineProps) {
+function Line({ order, line, isBuyers, isDense, isMarked, onLook, actor, children }: LineProps) {
   const { item_id: itemId, description, count, price, total, state } = line;
   const name = nameOfLine(line);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -56,6 +62,14 @@ function Line({ order, line, isBuyers, isDense, isMarked, onLook, children }: Li
   useEffect(() => {
     if (isMarked) place.current?.scrollIntoView({ block: 'center' });
   }, [isMarked]);
+  const inCell = (cell: 'count' | 'price', shown: ReactNode): ReactNode =>
+    actor === null || isClosedLine(line) ? (
+      shown
+    ) : (
+      <LineCell actor={actor} order={order} line={line} cell={cell}>
+        {shown}
+      </LineCell>
+    );
   const unpriced = isLiveLine(line) ? goodsStrings.priceLater : goodsStrings.noPrice;
   return (
     <li
@@ -89,8 +103,8 @@ function Line({ order, line, isBuyers, isDense, isMarked, onLook, children }: Li
             ordersStrings.unpriced(count, unpriced)
           ) : (
             <>
-              {count}&nbsp;×&nbsp;
-              <Money value={price} />
+              {inCell('count', count)}&nbsp;×&nbsp;
+              {inCell('price', <Money value={price} />)}
             </>
           )}
         </span>
@@ -141,6 +155,7 @@ export function OrderLines({ order, isBuyers = false, isDense = false }: OrderLi
             isDense={isDense}
             isMarked={line.id === markedId}
             onLook={look(line)}
+            actor={by === 'staff' && isDense ? actor : null}
           >
             {by && <LineEdit actor={actor} order={order} line={line} by={by} />}
           </Line>

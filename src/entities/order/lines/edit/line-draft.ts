@@ -30,7 +30,7 @@ export function isSplit({ count }: LineDraft, line: OrderLine): boolean {
 export function problemsOf(draft: LineDraft, line: OrderLine, isPricing: boolean): FieldTexts<LineDraft> {
   const { price, count, reason } = draft;
   return {
-    price: isPricing && price === '' ? ruleStrings.required : undefined,
+    price: (isPricing || line.price !== null) && price === '' ? ruleStrings.required : undefined,
     count: countProblem(count),
     reason: isSplit(draft, line) && reason.trim() === '' ? ruleStrings.required : undefined,
   };
@@ -41,6 +41,15 @@ export function countProblem(count: string, max = MAX_COUNT): string | undefined
   if (count === '') return ruleStrings.required;
   if (Number(count) < 1) return ruleStrings.minimum(0);
   return Number(count) > max ? ruleStrings.maximum(max + 1) : undefined;
+}
+
+/** What of the form is in `content`. */
+export function typedOf(content: LineContent | null): Partial<LineDraft> {
+  const { price, count } = content ?? {};
+  return {
+    ...(typeof price === 'number' && { price: String(price) }),
+    ...(count !== undefined && { count: String(count) }),
+  };
 }
 
 /** The form as it is sent: what differs from the line, so that nothing else is written over. */

@@ -17,6 +17,14 @@ export const lineEditStrings = {
   discount: 'Скидка, %',
   trade: (price: string) => `По\u00A0оптовой цене: ${price}`,
   count: 'Количество',
+  cells: {
+    price: (name: string, price: string) => `${price}, изменить цену: ${name}`,
+    count: (name: string, count: string) => `${count} шт., изменить количество: ${name}`,
+  },
+  cell: {
+    price: (name: string) => `Цена за штуку: ${name}`,
+    count: (name: string) => `Количество: ${name}`,
+  },
   comment: 'Комментарий',
   save: 'Сохранить',
   saveAndNext: 'Сохранить и дальше',

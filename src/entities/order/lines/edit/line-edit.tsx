@@ -18,7 +18,7 @@ import { nameOfLine } from '../../orders.strings.ts';
 import { orderKeysTitle, pricesKey } from '../../transitions/state-keys.strings.ts';
 import { lineEditStrings } from './line-edit.strings.ts';
 import classes from './line-edit.module.css';
-import { openLine, unpricedLines } from './open-line.ts';
+import { isClosedLine, openLine, unpricedLines } from './open-line.ts';
 
 // Loaded separately: few of those who read an order change it.
 const LineEditor = lazyPart(() => import('./line-editor.tsx'), 'LineEditor');
@@ -32,14 +32,18 @@ interface LineEditProps {
 
 /** The button that opens the form of a line, and the form. Whoever closes it finds the focus on the button again. */
 export function LineEdit({ actor, order, line, by }: LineEditProps) {
-  const isOpen = useSelector(actor, ({ context }) => context.line?.id === line.id);
+  const isOpen = useSelector(actor, ({ context }) => context.line?.id === line.id && context.line.cell === null);
+  // As it was when the form, or a cell that led to it, was opened.
+  const isUnderWay = useSelector(actor, ({ context }) => context.line?.id === line.id);
+  const [began, setBegan] = useState(line);
+  if (!isUnderWay && began !== line) setBegan(line);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (line.state === 'C' || line.state === 'F') return null;
+  if (isClosedLine(line)) return null;
   const isUnpriced = by === 'staff' && line.price === null;
   const name = nameOfLine(line);
   const giveUp = (): void => {
@@ -50,7 +54,7 @@ export function LineEdit({ actor, order, line, by }: LineEditProps) {
     return (
       <ErrorBoundary onBroken={giveUp}>
         <Suspense fallback={null}>
-          <LineEditor actor={actor} order={order} line={line} by={by} />
+          <LineEditor actor={actor} order={order} line={line} began={began} by={by} />
         </Suspense>
       </ErrorBoundary>
     );
@@ -60,6 +64,7 @@ export function LineEdit({ actor, order, line, by }: LineEditProps) {
         ref={button}
         size="xs"
         variant={isUnpriced ? 'light' : 'subtle'}
+        data-line={line.id}
         aria-label={isUnpriced ? lineEditStrings.setPriceOf(name) : lineEditStrings.editOf(name)}
         onPointerEnter={() => LineEditor.preload()}
         onClick={() => actor.send({ type: 'line.opened', line: openLine(line) })}

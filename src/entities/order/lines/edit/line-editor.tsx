@@ -13,14 +13,14 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
 import { stockQuestionStrings } from '../stock-question.strings.ts';
 import { StockQuestion } from '../stock-question.tsx';
 import { DiscountField } from './discount-field.tsx';
-import { contentOf, draftOf, isSplit, problemsOf } from './line-draft.ts';
+import { contentOf, draftOf, isSplit, problemsOf, typedOf } from './line-draft.ts';
 import { lineEditStrings } from './line-edit.strings.ts';
 import classes from './line-editor.module.css';
 import { LineRemoval } from './line-removal.tsx';
@@ -40,11 +40,13 @@ interface LineEditorProps {
   actor: ActorRefFrom<typeof lineEditMachine>;
   order: PlacedOrder;
   line: OrderLine;
+  /** The line as it was when its editing began. */
+  began: OrderLine;
   by: EditingFacts['by'];
 }
 
 /** The form of an order's line. Its first field is focused when it opens; Escape closes it. */
-export function LineEditor({ actor, order, line, by }: LineEditorProps) {
+export function LineEditor({ actor, order, line, began, by }: LineEditorProps) {
   const remover = useEditingRole('delete', order);
   const canRemove = remover === 'staff' || (remover === 'customer' && line.state === 'W');
   const isLast = order.lines.filter(isLiveLine).length === 1;
@@ -58,6 +60,8 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   const isShort = useSelector(actor, (snapshot) => snapshot.matches('askingForce'));
   const isPricing = useSelector(actor, ({ context }) => context.line?.isPricing ?? false);
   const now = draftOf(line);
+  // What was typed in a cell goes on here.
+  const [typed] = useState(() => typedOf(sent));
   const first = useRef<HTMLInputElement>(null);
   // Also after a question that was declined.
   useEffect(() => {
@@ -66,6 +70,7 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   const form = useDraftForm({
     onType: () => actor.send({ type: 'form.changed' }),
     known: now,
+    typed,
     problemsOf: (draft) => problemsOf(draft, line, isPricing),
     contentOf: (draft) => contentOf(draft, line),
     paths,
@@ -75,7 +80,7 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
       actor.send(
         Object.keys(content).length === 0
           ? { type: 'line.closed' }
-          : { type: 'form.submitted', content, version: line.version },
+          : { type: 'form.submitted', content, version: line.version, next: null },
       ),
   });
   const { draft, field } = form;
@@ -87,6 +92,7 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   } = useTheirs({
     form,
     known: now,
+    began: draftOf(began),
     shown: (name) => (name === 'price' && now.price !== '' ? formatMoney(Number(now.price), currency) : now[name]),
   });
   const group = useRef<HTMLDivElement>(null);

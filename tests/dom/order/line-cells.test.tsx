@@ -1,0 +1,154 @@
+import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
+import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
+import { someCustomer } from '#tests/support/dom/test-page.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+const clerk = { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order' as const] };
+const cup = lineOfOrder({ id: 1, version: 3, count: 2, price: 500, total: 1000 });
+const bowl = lineOfOrder({ id: 2, version: 5, item_id: 8, description: 'Миска', count: 4, price: 70.5, total: 282 });
+const gone = lineOfOrder({ id: 3, version: 6, item_id: 9, description: 'Ваза', state: 'C' });
+const plaid = lineOfOrder({ id: 4, version: 9, item_id: 10, description: 'Плед', count: 6, price: 90, total: 540 });
+const photo = lineOfOrder({ id: 5, item_id: null, description: '', price: null, retail_price: null, total: null });
+const order = orderOf({ version: 8, lines: [cup, bowl, gone, photo, plaid], is_priced: false });
+
+const cell = (name: string | RegExp) => screen.findByRole('button', { name });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const inForm = async (label: string) =>
+  within(await screen.findByRole('group', { name: 'Позиция: Чашка' })).findByLabelText(label);
+const sentOf = (asked: ReturnType<typeof serveOrders>) =>
+  asked.filter(({ method }) => method === 'PUT').map(({ address, body }) => [address, body]);
+
+it('types counts down the rows, by Enter, over what can’t be changed so, and ends at the last', async () => {
+  const user = userEvent.setup();
+  const asked = serveOrders([order]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await cell('2 шт., изменить количество: Чашка'));
+  await waitFor(async () => expect(await field('Количество: Чашка')).toHaveFocus());
+  // What is there is selected, so that it is typed over.
+  await user.keyboard('7{Enter}');
+  await waitFor(async () => expect(await field('Количество: Миска')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await field('Количество: Плед')).toHaveFocus());
+  await user.keyboard('11{Enter}');
+  await waitFor(async () => expect(await cell('6 шт., изменить количество: Плед')).toHaveFocus());
+  expect(sentOf(asked)).toEqual([
+    ['/api/order/1/', { version: 3, count: 7 }],
+    ['/api/order/4/', { version: 9, count: 11 }],
+  ]);
+});
+
+it('goes up by Shift+Enter and by the arrow', async () => {
+  const user = userEvent.setup();
+  const asked = serveOrders([order]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await cell(/изменить цену: Плед/));
+  await waitFor(async () => expect(await field('Цена за штуку: Плед')).toHaveFocus());
+  await user.keyboard('95,5{Shift>}{Enter}{/Shift}');
+  await waitFor(async () => expect(await field('Цена за штуку: Миска')).toHaveFocus());
+  await user.keyboard('{ArrowUp}');
+  await waitFor(async () => expect(await field('Цена за штуку: Чашка')).toHaveFocus());
+  expect(sentOf(asked)).toEqual([['/api/order/4/', { version: 9, price: 95.5 }]]);
+});
+
+it('gives up by Escape, and gives the focus back', async () => {
+  const user = userEvent.setup();
+  const asked = serveOrders([order]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await cell('500\u00A0₽, изменить цену: Чашка'));
+  await user.clear(await field('Цена за штуку: Чашка'));
+  await user.type(await field('Цена за штуку: Чашка'), '450{Escape}');
+  expect(await cell('500\u00A0₽, изменить цену: Чашка')).toHaveFocus();
+  expect(sentOf(asked)).toEqual([]);
+});
+
+it('saves what is left for another number, which opens then, and for another place', async () => {
+  const user = userEvent.setup();
+  const asked = serveOrders([order]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await cell(/изменить цену: Чашка/));
+  await field('Цена за штуку: Чашка');
+  await user.keyboard('450');
+  await user.click(await cell(/изменить количество: Миска/));
+  await waitFor(async () => expect(await field('Количество: Миска')).toHaveFocus());
+  await user.keyboard('9');
+  await user.click(screen.getByText('Состав заказа'));
+  await cell(/изменить количество: Миска/);
+  expect(sentOf(asked)).toEqual([
+    ['/api/order/1/', { version: 3, price: 450 }],
+    ['/api/order/2/', { version: 5, count: 9 }],
+  ]);
+});
+
+it('says what is wrong in the cell, and sends no price that was emptied', async () => {
+  const user = userEvent.setup();
+  const asked = serveOrders([order]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await cell(/изменить цену: Чашка/));
+  const price = await field('Цена за штуку: Чашка');
+  await user.clear(price);
+  await user.keyboard('{Enter}');
+  expect(price).toHaveAccessibleDescription('Это поле не может быть пустым.');
+  await user.click(screen.getByText('Состав заказа'));
+  expect(price).toBeVisible();
+  expect(sentOf(asked)).toEqual([]);
+});
+
+it('goes on in the form with what was typed where it is refused', async () => {
+  const user = userEvent.setup();
+  const refusal = { code: 'price_too_low', detail: 'Ниже 450 ₽ нельзя.', fields: { price: 'Слишком мало.' } };
+  serveOrders([order], undefined, () => Response.json(refusal, { status: 409 }));
+  openOrders('/orders/12/', clerk);
+  await user.click(await cell(/изменить цену: Чашка/));
+  await field('Цена за штуку: Чашка');
+  await user.keyboard('449{Enter}');
+  expect(await screen.findByText('Ниже 450 ₽ нельзя.')).toBeVisible();
+  expect(await inForm('Цена за штуку')).toHaveValue('449,00');
+  expect(await inForm('Количество')).toHaveValue('2');
+});
+
+it('asks in the form why there are to be fewer of what is ordered already', async () => {
+  const user = userEvent.setup();
+  const ordered = orderOf({ ...order, state: 'accepted', lines: [{ ...cup, state: 'O', count: 5 }, plaid] });
+  const asked = serveOrders([ordered]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await cell('5 шт., изменить количество: Чашка'));
+  await field('Количество: Чашка');
+  await user.keyboard('3{Enter}');
+  expect(await inForm('Количество')).toHaveValue('3');
+  await user.type(await inForm('Почему меньше'), 'Разобрали{Enter}');
+  await waitFor(() => expect(screen.queryByRole('group', { name: /Позиция/ })).toBeNull());
+  expect(sentOf(asked)).toEqual([['/api/order/1/', { version: 3, count: 3, reason: 'Разобрали' }]]);
+});
+
+it('shows a colleague’s number beside one that was typed meanwhile, and writes over neither', async () => {
+  const user = userEvent.setup();
+  const orders = [order];
+  const asked = serveOrders(orders);
+  const queryClient = new QueryClient();
+  openOrders('/orders/12/', clerk, 'Europe/Moscow', queryClient);
+  await user.click(await cell(/изменить цену: Чашка/));
+  await field('Цена за штуку: Чашка');
+  await user.keyboard('480');
+  orders[0] = orderOf({ ...order, version: 9, lines: [{ ...cup, version: 4, price: 475 }, plaid] });
+  await act(() => queryClient.invalidateQueries());
+  await user.keyboard('{Enter}');
+  expect(await inForm('Цена за штуку')).toHaveValue('480,00');
+  expect(await screen.findByRole('group', { name: 'Позиция: Чашка' })).toHaveTextContent('Сейчас: 475 ₽');
+  expect(sentOf(asked)).toEqual([]);
+});
+
+const buyer = { ...someCustomer, permissions: ['edit_order' as const] };
+
+it.each([
+  { who: 'staff without the permission', customer: orderStaff, state: 'accepted' },
+  { who: 'staff of an order that is on its way', customer: clerk, state: 'delivery' },
+  { who: 'its customer', customer: buyer, state: 'created' },
+] as const)('offers no cell to $who', async ({ customer, state }) => {
+  serveOrders([orderOf({ ...order, state })]);
+  openOrders('/orders/12/', customer);
+  await screen.findByText('Состав заказа');
+  expect(screen.queryByRole('button', { name: /изменить (?:цену|количество)/ })).toBeNull();
+});
