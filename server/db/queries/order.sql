@@ -1098,8 +1098,9 @@ select (
   )
 from (select 1) one;
 
--- order-form.ts: findLeastSum
-select "min_order_sum"
+-- order-form.ts: findOrderTerms
+select "min_order_sum",
+  "is_prepaid"
 from "shops"
 where "shops"."id" = $;
 

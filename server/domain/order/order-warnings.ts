@@ -31,6 +31,8 @@ export interface DoubtedOrder {
   least: number;
   /** The available balance of the customer. */
   available: number;
+  /** Whether the shop is paid in advance; where one pays later, a balance that is short is the rule. */
+  isPrepaid: boolean;
   isForeign: boolean;
   /** Whether the caller may see the customer's balance. */
   canSeeBalance: boolean;
@@ -71,12 +73,13 @@ function stockWarnings(lines: readonly WantedLine[]): Warning[] {
 
 /** The warnings about an order; the caller may overrule them. */
 export async function findWarnings(transaction: Transaction, order: DoubtedOrder): Promise<Warning[]> {
-  const { shopId, customerId, total, goods, least, available, isForeign, canSeeBalance, at, currency } = order;
+  const { shopId, customerId, total, goods, least, available, isPrepaid, isForeign, canSeeBalance, at, currency } =
+    order;
   const lines = order.lines.filter(isOrderable);
   const photos = lines.filter(({ item }) => item === null).length;
   const since = photos > 0 ? new Date(at.getTime() - PHOTO_LIKENESS_MS) : null;
   const orderId = await findSimilarOrder(transaction, { shopId, customerId, counts: countsOf(lines), photos, since });
-  const isShort = isForeign && total > 0 && available < total;
+  const isShort = isPrepaid && isForeign && total > 0 && available < total;
   return [
     ...(orderId === undefined ? [] : [warn('duplicate', { orderId })]),
     ...order.lines.flatMap((line) => lineWarnings(line, currency)),

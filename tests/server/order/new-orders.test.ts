@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
-import { items, placedOrders, uploads } from '#server/db/schema.ts';
+import { expect, onTestFinished } from 'vitest';
+import { items, placedOrders, shops, uploads } from '#server/db/schema.ts';
 import { placeOrder } from '#tests/support/server/place-order.ts';
 import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { createPayment } from '#server/domain/payment/create-payment.ts';
@@ -238,15 +238,8 @@ describeShop('an order without a cart', (it) => {
       });
   });
 
-  it('never calls a negative sum available', async () => {
-    const customer = await shop.customer({ balance: -70_050 });
-    const informed = await shop.staff('create_order', 'create_strange_order', 'get_strange_balance_history');
-    expect(await warned({ customer, by: informed })).toContain(
-      'balance_short: На балансе клиента доступно 0\u00A0₽, а заказ выходит на 500\u00A0₽.',
-    );
-  });
-
-  it("warns when another customer's balance, minus reserved refunds, does not cover it", async () => {
+  it("warns when another customer's balance, minus reserved refunds, does not cover it, if one pays in advance", async () => {
+    const prepay = (isPrepaid: boolean) => db.orm.update(shops).set({ isPrepaid }).where(eq(shops.id, shop.shopId));
     const customer = await shop.customer({ balance: 60_000 });
     await createPayment(shop.deps, {
       caller: customer,
@@ -254,8 +247,16 @@ describeShop('an order without a cart', (it) => {
       body: { customer_id: customer.customer.id, type: 'refund', amount: 100.5, way: 'card', comment: '' },
     });
     const informed = await shop.staff('create_order', 'create_strange_order', 'get_strange_balance_history');
+    const debtor = await shop.customer({ balance: -70_050 });
+    expect(await made({ by: informed, customer: await shop.customer() })).toMatchObject({ total: 500 });
+    await prepay(true);
+    onTestFinished(async () => void (await prepay(false)));
     expect(await warned({ by: informed, customer })).toEqual([
       'balance_short: На балансе клиента доступно 499,50\u00A0₽, а заказ выходит на 500\u00A0₽.',
+    ]);
+    // What is below zero isn't available.
+    expect(await warned({ by: informed, customer: debtor })).toEqual([
+      'balance_short: На балансе клиента доступно 0\u00A0₽, а заказ выходит на 500\u00A0₽.',
     ]);
     expect(await warned({ customer })).toEqual([
       'balance_short: На балансе клиента не хватает денег: заказ выходит на 500\u00A0₽.',
@@ -298,7 +299,7 @@ describeShop('an order without a cart', (it) => {
   it('answers the same to the same key, which the forced request may reuse', async () => {
     const customer = await shop.customer();
     const key = randomUUID();
-    const lines = [await photoOf(staff), line({ item_id: cup })];
+    const lines = [await photoOf(staff), line({ item_id: cup, expected_price: 1 })];
     expect(await warned({ customer, key, lines })).toHaveLength(1);
     const [unused] = await db.orm
       .select()

@@ -19,10 +19,11 @@ export async function findDeliveryRecords(
   return found ?? { delivery: null, point: null };
 }
 
-/** The least sum of goods, in kopecks, that a shop takes an order for. */
-export async function findLeastSum(orm: Orm, shopId: number): Promise<number> {
-  const [found] = await orm.select({ least: shops.minOrderSum }).from(shops).where(eq(shops.id, shopId));
-  return found?.least ?? 0;
+/** What a shop asks of an order: the least sum of its goods, in kopecks, and whether it is paid in advance. */
+export async function findOrderTerms(orm: Orm, shopId: number): Promise<{ least: number; isPrepaid: boolean }> {
+  const { minOrderSum: least, isPrepaid } = shops;
+  const [found] = await orm.select({ least, isPrepaid }).from(shops).where(eq(shops.id, shopId));
+  return found ?? { least: 0, isPrepaid: false };
 }
 
 /** An item to be ordered, even if no longer sold; prices in kopecks. */

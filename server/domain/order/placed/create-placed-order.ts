@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/engine/types.ts';
 import { lockCustomer } from '../../../db/repositories/customer/customer.ts';
 import { findKey, type KeyUse } from '../../../db/repositories/kit/idempotency.ts';
 import { insertOrder } from '../../../db/repositories/order/new-order.ts';
-import { findDeliveryRecords, findLeastSum } from '../../../db/repositories/order/order-form.ts';
+import { findDeliveryRecords, findOrderTerms } from '../../../db/repositories/order/order-form.ts';
 import { findOrder, type OrderRow } from '../../../db/repositories/order/placed-order.ts';
 import { sumWaiting } from '../../../db/repositories/payment/payment.ts';
 import { canSee } from '../../access/access.ts';
@@ -66,7 +66,7 @@ async function place(
   const { total: sum, isPriced } = sumsOf(lines, 0);
   const goods = { sum, isPriced };
   const delivery = readDelivery(form.delivery, { ...records, customerPhone: held.phone, goods: sum });
-  const least = await findLeastSum(transaction, shopId);
+  const { least, isPrepaid } = await findOrderTerms(transaction, shopId);
   if (!isStaff) checkLeastSum(goods, least, currency);
   const sums = sumsOf(lines, delivery.deliveryPrice);
   if (!form.force) {
@@ -80,6 +80,7 @@ async function place(
       goods,
       least,
       available,
+      isPrepaid,
       isForeign: customerId !== authorId,
       canSeeBalance,
       at,
