@@ -238,7 +238,7 @@ describeShop('an order without a cart', (it) => {
       });
   });
 
-  it("warns when another customer's balance, minus reserved refunds, does not cover it, if one pays in advance", async () => {
+  it('where one pays in advance, warns when the balance of another, minus refunds asked for, is short', async () => {
     const prepay = (isPrepaid: boolean) => db.orm.update(shops).set({ isPrepaid }).where(eq(shops.id, shop.shopId));
     const customer = await shop.customer({ balance: 60_000 });
     await createPayment(shop.deps, {
