@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#routes/paths.ts';
 import { readId } from '#common/read-id.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { CheckIcon, ReceiptIcon } from '#ui/icons.tsx';
+import { CartIcon, CheckIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { DeliveryPlace } from '#entities/order/delivery-place.tsx';
 import { FundsProvider, useBadgeFacts } from '#entities/order/due/funds.tsx';
@@ -35,12 +35,19 @@ function additionOf({ state, timeline }: PlacedOrder): number | undefined {
   return state === 'created' && last?.move === 'came' && last.order_id === null ? last.id : undefined;
 }
 
+/** Whether what was added last has been put into the cart again, and the order is as it was. */
+function isTakenBack({ timeline }: PlacedOrder): boolean {
+  const last = timeline.findLast((event) => event.kind === 'lines');
+  return last?.move === 'left' && last.order_id === null;
+}
+
 // Nobody has said yet what it costs.
 const isRequest = (order: PlacedOrder): boolean =>
   !order.is_priced && order.state === 'created' && additionOf(order) === undefined;
 
 function titleOf(order: PlacedOrder): string {
   if (additionOf(order) !== undefined) return checkoutStrings.addedTitle(order.id);
+  if (isTakenBack(order)) return checkoutStrings.takenBackTitle;
   return isRequest(order) ? checkoutStrings.requestTitle : checkoutStrings.completeTitle;
 }
 
@@ -49,12 +56,14 @@ function Complete({ order }: { order: PlacedOrder }) {
   const { is_covered: isPaid, is_collected: isCollected } = useBadgeFacts(order);
   const { is_prepaid: isPrepaid } = useShop();
   const additionId = additionOf(order);
-  const text = isRequest(order) ? checkoutStrings.requestText : completeText(state, { isCollected, isPaid, isPrepaid });
+  const isBack = isTakenBack(order);
+  const placedText = isRequest(order)
+    ? checkoutStrings.requestText
+    : completeText(state, { isCollected, isPaid, isPrepaid });
+  const text = isBack ? checkoutStrings.takenBackText(id) : placedText;
   return (
     <div className={classes['page']}>
-      <div className={classes['mark']}>
-        <CheckIcon size={40} />
-      </div>
+      <div className={classes['mark']}>{isBack ? <CartIcon size={40} /> : <CheckIcon size={40} />}</div>
       <Heading level={1}>{titleOf(order)}</Heading>
       <p className={classes['text']}>
         {additionId === undefined ? (

@@ -163,22 +163,17 @@ it('asks nothing where there is no new order', async () => {
   expect(screen.queryByText('Отдельный заказ')).toBeNull();
 });
 
-const added = orderOf({
-  id: 12,
-  timeline: [
-    ...orderOf().timeline,
-    {
-      kind: 'lines',
-      id: 57,
-      move: 'came',
-      lines: 3,
-      order_id: null,
-      author: 'Анна Смирнова',
-      at: '2026-11-21T10:00:00.000Z',
-      reason: '',
-    },
-  ],
-});
+const addition = {
+  kind: 'lines' as const,
+  id: 57,
+  move: 'came' as const,
+  lines: 3,
+  order_id: null,
+  author: 'Анна Смирнова',
+  at: '2026-11-21T10:00:00.000Z',
+  reason: '',
+};
+const added = orderOf({ id: 12, timeline: [...orderOf().timeline, addition] });
 
 function openComplete(order: components['schemas']['PlacedOrder'], undo: () => Response) {
   const undone: unknown[] = [];
@@ -204,11 +199,15 @@ function openComplete(order: components['schemas']['PlacedOrder'], undo: () => R
 
 it('says afterwards that it was added, and puts it back into the cart', async () => {
   const user = userEvent.setup();
-  const { undone, queryClient } = openComplete(added, () => Response.json(orderOf({ id: 12 })));
+  const back = { ...addition, id: 58, move: 'left' as const, at: '2026-11-21T10:05:00.000Z' };
+  const { undone, queryClient } = openComplete(added, () =>
+    Response.json({ ...added, timeline: [...added.timeline, back] }),
+  );
   expect(await screen.findByRole('heading', { name: /Добавлено к\sзаказу №\s12/ })).toBeVisible();
   expect(document.title).toMatch(/^Добавлено к\sзаказу №\s12 — /);
   await user.click(await screen.findByRole('button', { name: /Вернуть в\sкорзину/ }));
-  expect(await screen.findByRole('heading', { name: 'Заказ оформлен' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Товары снова в\sкорзине$/ })).toBeVisible();
+  expect(screen.getByText(/^Заказ №\s12 остался как был\.$/)).toBeVisible();
   expect(undone).toEqual([{ addition_id: 57 }]);
   expect(queryClient.getQueryData(cartQuery.queryKey)?.items).toHaveLength(1);
 });

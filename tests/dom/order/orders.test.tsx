@@ -24,6 +24,15 @@ it.each([
   expect(await screen.findByText(text)).toHaveAttribute('data-color', color);
 });
 
+it('is no loss, and not red, where its lines are in another order', async () => {
+  serveOrders([orderOf({ id: 12, state: 'canceled', merged_into: 15 })]);
+  openOrders('/orders/12/', orderStaff);
+  expect(await screen.findByText('Объединён с\u00A0№\u00A015', { normalizer: (text) => text })).toHaveAttribute(
+    'data-color',
+    'gray',
+  );
+});
+
 it('says on a card how many pieces an order has, not how many items', async () => {
   serveOrders([orderOf({ id: 12, items_count: 7 })]);
   openOrders('/orders', someCustomer);
