@@ -4,9 +4,6 @@ import { STANDING_DAYS } from '#common/constants.ts';
 
 const forms = (one: string, few: string, many: string): PluralForms => ({ one, few, many });
 
-const toYesterday = (more: number): string =>
-  more === 0 ? 'как\u00A0вчера' : `${more > 0 ? '+' : '−'}${groupDigits(Math.abs(more))}\u00A0к\u00A0вчера`;
-
 /** Texts of what waits for staff. */
 export const dayStrings = {
   title: 'Ждёт внимания',
@@ -14,9 +11,9 @@ export const dayStrings = {
     created: forms('новый заказ', 'новых заказа', 'новых заказов'),
     unpriced: forms('позиция без\u00A0цены', 'позиции без\u00A0цены', 'позиций без\u00A0цены'),
     standing: forms(
-      `заказ стоит дольше ${STANDING_DAYS}\u00A0дней`,
-      `заказа стоят дольше ${STANDING_DAYS}\u00A0дней`,
-      `заказов стоят дольше ${STANDING_DAYS}\u00A0дней`,
+      `заказ без\u00A0движения больше ${STANDING_DAYS}\u00A0дней`,
+      `заказа без\u00A0движения больше ${STANDING_DAYS}\u00A0дней`,
+      `заказов без\u00A0движения больше ${STANDING_DAYS}\u00A0дней`,
     ),
     payments: forms('платёж ждёт решения', 'платежа ждут решения', 'платежей ждут решения'),
     purchases: forms('закупку пора закрыть', 'закупки пора закрыть', 'закупок пора закрыть'),
@@ -39,7 +36,8 @@ export const dayStrings = {
   named: 'Имя сохранено',
   longest: (time: string) => `Дольше всех: ${time}`,
   /** How many came today, against yesterday until this hour. */
-  came: (today: number, more: number) => `Сегодня:\u00A0${groupDigits(today)}, ${toYesterday(more)}`,
+  came: (today: number, yesterday: number) =>
+    `Сегодня:\u00A0${groupDigits(today)}, вчера:\u00A0${groupDigits(yesterday)}`,
   cameYesterday: (count: number) => `Вчера к\u00A0этому часу: ${groupDigits(count)}`,
   underAnHour: 'меньше часа',
   hours: forms('час', 'часа', 'часов'),

@@ -15,7 +15,7 @@ function Came({ today, yesterday }: Schemas['Came']) {
   if (today === 0 && yesterday === 0) return null;
   return (
     <span className={classes['aside']} title={dayStrings.cameYesterday(yesterday)}>
-      {dayStrings.came(today, today - yesterday)}
+      {dayStrings.came(today, yesterday)}
     </span>
   );
 }

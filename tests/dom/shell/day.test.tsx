@@ -21,10 +21,10 @@ it('begins with what waits for staff, each a link to its list', async () => {
     link.textContent.replaceAll('\u00A0', ' '),
   ]);
   expect(links).toEqual([
-    ['/orders?scope=shop&state=created', '1 новый заказДольше всех: меньше часаСегодня: 14, +12 к вчера'],
+    ['/orders?scope=shop&state=created', '1 новый заказДольше всех: меньше часаСегодня: 14, вчера: 2'],
     ['/photo-prices/', '12 позиций без ценыДольше всех: 5 часов'],
-    ['/orders?scope=shop&standing=1', '3 заказа стоят дольше 3 днейДольше всех: 4 дня'],
-    ['/payments/all/?state=W', '5 платежей ждут решенияДольше всех: 1 деньСегодня: 4, −3 к вчера'],
+    ['/orders?scope=shop&standing=1', '3 заказа без движения больше 3 днейДольше всех: 4 дня'],
+    ['/payments/all/?state=W', '5 платежей ждут решенияДольше всех: 1 деньСегодня: 4, вчера: 7'],
     ['/purchases?toClose=1', '0 закупок пора закрыть'],
   ]);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
@@ -36,9 +36,9 @@ it('begins with what waits for staff, each a link to its list', async () => {
 });
 
 it.each([
-  [{ today: 3, yesterday: 3 }, 'Сегодня: 3, как вчера'],
-  [{ today: 0, yesterday: 2 }, 'Сегодня: 0, −2 к вчера'],
-  [{ today: 12_345, yesterday: 5 }, 'Сегодня: 12 345, +12 340 к вчера'],
+  [{ today: 3, yesterday: 3 }, 'Сегодня: 3, вчера: 3'],
+  [{ today: 0, yesterday: 2 }, 'Сегодня: 0, вчера: 2'],
+  [{ today: 12_345, yesterday: 5 }, 'Сегодня: 12 345, вчера: 5'],
   [{ today: 0, yesterday: 0 }, null],
 ])('says of the day of %o: %s', async (came, text) => {
   const created = { count: 6, since: null, came };
@@ -74,7 +74,7 @@ it.each([
   [['get_strange_orders'], []],
   [
     ['get_strange_orders', 'update_state_placed_order'],
-    ['1 новый заказ', '3 заказа стоят дольше 3 дней'],
+    ['1 новый заказ', '3 заказа без движения больше 3 дней'],
   ],
   [['get_strange_orders', 'edit_strange_order'], ['12 позиций без цены']],
   [['get_strange_payments', 'edit_payments'], ['5 платежей ждут решения']],
