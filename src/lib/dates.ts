@@ -33,6 +33,15 @@ export const timeIn = (iso: string, timeZone: string): string => wallClock(new D
 /** Today in a time zone. */
 export const todayIn = (timeZone: string): string => wallClock(new Date(), timeZone).format(DAY);
 
+/** The day that is so many days later than another; earlier, if there are fewer than none. */
+export const shiftDay = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(DAY);
+
+/** The first and the last day of the month that a day is in. */
+export function monthOf(day: string): { since: string; until: string } {
+  const at = dayjs.utc(day);
+  return { since: at.startOf('month').format(DAY), until: at.endOf('month').format(DAY) };
+}
+
 function dayInWords(day: Dayjs): string {
   const [date, month = '', year] = day.locale('ru').format('D MMMM YYYY').split(' ');
   // Three letters for every month, where the locale has between three and five.

@@ -101,6 +101,7 @@ export const ofOwner: readonly Place[] = [
     path: '/payments/3/',
     open: async ({ page, view }) => {
       if (view.width === 360) await page.getByRole('button', { name: 'Фильтры' }).click();
+      await page.getByLabel('Период', { exact: true }).selectOption('Свои даты');
       await page.getByRole('button', { name: 'С…' }).click();
     },
     shown: (page) => page.getByRole('button', { name: 'Следующий месяц' }).waitFor(),

@@ -54,7 +54,7 @@ describe('rows of the office in a window of 1280 by 800', () => {
     'have their filters in one row, where amounts are behind a button, at %s',
     async (path) => {
       const { page } = visit;
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}since=2026-11-03&until=2026-11-28`);
+      await page.goto(path);
       const main = page.getByRole('main');
       await main.locator('tbody tr').first().waitFor();
       await page.waitForLoadState('networkidle');
@@ -71,6 +71,27 @@ describe('rows of the office in a window of 1280 by 800', () => {
       expect(await page.getByLabel('Сумма от', { exact: true }).count()).toBe(0);
     },
   );
+
+  it.for([
+    '/orders?scope=shop&since=2026-11-03&until=2026-11-27&state=need_pay&state=accepted&purchaseId=1&owing=1',
+    '/list-orders?since=2026-11-03&until=2026-11-27&customerId=3&state=A&state=P&orderState=need_pay&unpriced=1',
+    '/payments/all/?since=2026-11-03&until=2026-11-27&state=W&type=refund&way=cash&decider=3',
+  ])('have their set filters whole, in as many rows as they need, at %s', async (path) => {
+    const { page } = visit;
+    await page.goto(path);
+    const fields = page.locator('[data-filter]:not([data-filter=search])').locator('button, input, select');
+    await page.getByRole('group', { name: 'Свои даты' }).getByRole('button').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const cut = () =>
+      fields.evaluateAll((all) =>
+        all
+          .flatMap((one) => [one, ...one.querySelectorAll('*')])
+          .filter((one) => one instanceof HTMLElement && one.scrollWidth > one.clientWidth && one.clientWidth > 0)
+          .map(({ outerHTML }) => outerHTML),
+      );
+    expect(await cut()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  });
 
   it('show a comment that is cut whole while it is pointed at, over those below', async () => {
     const { page } = visit;

@@ -25,6 +25,17 @@ export const listsStrings = {
   next: 'Следующая страница',
 
   period: 'Период',
+  anyPeriod: 'За всё время',
+  ownPeriod: 'Свои даты',
+  presets: {
+    today: 'Сегодня',
+    yesterday: 'Вчера',
+    week: '7 дней',
+    days30: '30 дней',
+    month: 'Этот месяц',
+    lastMonth: 'Прошлый месяц',
+  },
+  badDay: 'Дата в\u00A0адресе неверна и\u00A0не\u00A0учтена.',
   since: 'С…',
   sinceDay: (day: string) => `С\u00A0${day}`,
   until: 'По…',

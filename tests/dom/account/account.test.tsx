@@ -152,7 +152,7 @@ it.each(['/payments/8/', '/balance-history/8/', '/orders/12/8/balance-history/']
     const asked = serve(notFound);
     open(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
-    expect(screen.queryByLabelText('С…')).toBeNull();
+    expect(screen.queryByLabelText('Период')).toBeNull();
     expect(document.title).toBe('Страница не найдена — Лавка');
     expect(asked[0]).toContain('customer_id=8');
   },

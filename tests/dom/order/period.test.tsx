@@ -1,9 +1,11 @@
 import type { Period } from '#ui/list/filters/filters.ts';
 import { PeriodFields } from '#ui/list/filters/period-fields.tsx';
+import { PeriodFilter } from '#ui/list/filters/period-filter.tsx';
 import { someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -38,4 +40,81 @@ it.each([
   open(period, zone);
   await userEvent.click(screen.getByLabelText(field));
   expect(await screen.findByRole('button', { name: month })).toBeVisible();
+});
+
+describe('the choice of a period', () => {
+  let asked: Period[];
+
+  function Bar({ first, isBroken }: { first: Period; isBroken: boolean }) {
+    const [period, setPeriod] = useState(first);
+    const change = (next: Period): void => {
+      asked.push(next);
+      setPeriod(next);
+    };
+    return <PeriodFilter period={period} isBroken={isBroken} onChange={change} />;
+  }
+
+  // Moscow's day is the 22nd already.
+  const openChoice = (first: Period = {}, { now = '2026-11-21T22:00:00.000Z', isBroken = false } = {}) => {
+    asked = [];
+    vi.setSystemTime(now);
+    render(
+      <TestPage retail={{ ...someRetail, time_zone: 'Europe/Moscow' }}>
+        <Bar first={first} isBroken={isBroken} />
+      </TestPage>,
+    );
+    return screen.getByRole('combobox', { name: 'Период' });
+  };
+
+  it.each([
+    ['Сегодня', '2026-11-22', '2026-11-22'],
+    ['Вчера', '2026-11-21', '2026-11-21'],
+    ['7 дней', '2026-11-16', '2026-11-22'],
+    ['30 дней', '2026-10-24', '2026-11-22'],
+    ['Этот месяц', '2026-11-01', '2026-11-30'],
+    ['Прошлый месяц', '2026-10-01', '2026-10-31'],
+  ])('asks for %s by the days of the shop, and says so', async (name, since, until) => {
+    const choice = openChoice();
+    await userEvent.selectOptions(choice, name);
+    expect(asked).toEqual([{ since, until }]);
+    expect(choice).toHaveDisplayValue(name);
+    expect(screen.queryByRole('group', { name: 'Свои даты' })).toBeNull();
+  });
+
+  it.each([
+    ['2027-01-31', '2026-12-01', '2026-12-31', '2027-01-31'],
+    ['2027-03-01', '2027-02-01', '2027-02-28', '2027-03-31'],
+  ])('knows on %s where months begin and end', async (today, since, until, end) => {
+    const choice = openChoice({}, { now: `${today}T12:00:00.000Z` });
+    await userEvent.selectOptions(choice, 'Прошлый месяц');
+    await userEvent.selectOptions(choice, 'Этот месяц');
+    expect(asked).toEqual([
+      { since, until },
+      { since: `${today.slice(0, 8)}01`, until: end },
+    ]);
+  });
+
+  it('calls the days of an address by their name', () => {
+    expect(openChoice({ since: '2026-11-21', until: '2026-11-21' })).toHaveDisplayValue('Вчера');
+  });
+
+  it('asks for one’s own days, and forgets them all at once', async () => {
+    const choice = openChoice({ since: '2026-11-22', until: '2026-11-22' });
+    await userEvent.selectOptions(choice, 'Свои даты');
+    expect(asked).toEqual([]);
+    await userEvent.click(await screen.findByLabelText('Сбросить конец периода'));
+    expect(asked).toEqual([{ since: '2026-11-22' }]);
+    await userEvent.click(screen.getByLabelText('Сбросить начало периода'));
+    // Whoever clears one day is about to choose another.
+    expect(choice).toHaveDisplayValue('Свои даты');
+    await userEvent.selectOptions(choice, 'За всё время');
+    expect(asked.at(-1)).toEqual({});
+    expect(choice).toHaveDisplayValue('За всё время');
+    expect(screen.queryByRole('group', { name: 'Свои даты' })).toBeNull();
+  });
+
+  it('says that a day of the address is none', () => {
+    openChoice({}, { isBroken: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('Дата в адресе неверна и не учтена.');
+  });
 });

@@ -106,6 +106,7 @@ export function FilterField({ filter, ...props }: FieldProps) {
       return (
         <PeriodFilter
           period={filter.read(params, name) ?? {}}
+          isBroken={filter.isBroken(params)}
           onChange={(period) => onChange(filter.write(period, name))}
         />
       );

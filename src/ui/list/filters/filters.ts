@@ -108,6 +108,8 @@ export interface UuidFilter<Param extends string = string> extends AddressForm<s
 /** The first and the last day. */
 export interface PeriodFilter extends AddressForm<Period, Period> {
   kind: 'period';
+  /** Whether the address has a day that there is none, which is left out. */
+  isBroken: (params: URLSearchParams) => boolean;
 }
 
 /** A search text. */
@@ -269,7 +271,11 @@ export function search(label: string): SearchFilter {
 
 /** A period of days. Its parameters are always `since` and `until`. */
 export const period: PeriodFilter = makeFilter(
-  { kind: 'period' as const },
+  {
+    kind: 'period' as const,
+    isBroken: (params: URLSearchParams) =>
+      ['since', 'until'].some((name) => params.has(name) && readDay(params.get(name)) === undefined),
+  },
   {
     read: (params) => {
       const [since, until] = [readDay(params.get('since')), readDay(params.get('until'))];
