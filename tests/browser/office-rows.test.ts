@@ -93,6 +93,25 @@ describe('rows of the office in a window of 1280 by 800', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   });
 
+  it('have whom an order is from, its state and its sum whole', async () => {
+    const { page } = visit;
+    await page.goto('/orders?scope=shop');
+    const cells = page.getByRole('main').locator('tbody tr:not([aria-hidden]) td');
+    await cells.first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const cut = await cells.evaluateAll((all) =>
+      all
+        .flatMap((one) => [one, ...one.querySelectorAll('span, div')])
+        .filter(
+          (one) =>
+            getComputedStyle(one).overflowX === 'hidden' &&
+            (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight),
+        )
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
   it('show a comment that is cut whole while it is pointed at, over those below', async () => {
     const { page } = visit;
     await page.goto('/list-orders');

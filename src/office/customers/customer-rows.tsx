@@ -21,7 +21,6 @@ import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
 import { OneLine } from '#ui/list/virtual/one-line.tsx';
 import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
-import { LINE_PX } from '#ui/list/virtual/virtual-table.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
@@ -176,7 +175,7 @@ function Head({ list: { params } }: { list: { params: URLSearchParams } }) {
 /** The view of the shop's customers: a table on wide screens, cards on narrow ones. */
 export const CustomerRows = defineVirtualRows<Row>({
   label: screenRoutes.customers.label,
-  heights: { row: LINE_PX, card: 220 },
+  cardHeight: 220,
   Card,
   Head,
   columns: [

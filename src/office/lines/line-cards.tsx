@@ -1,4 +1,5 @@
 import type { ListedLine } from '#contract/types.ts';
+import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
@@ -38,7 +39,7 @@ function Card({ line, box }: { line: ListedLine; box: ReactNode }) {
         <LineStateBadge state={line.state} isShort />
         <span>{linesStrings.pieces(String(count))}</span>
         <b>
-          <LineAmount line={line} value={total} />
+          <LineAmount line={line} value={total} unpriced={goodsStrings.priceLater} />
         </b>
       </div>
     </>

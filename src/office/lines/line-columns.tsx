@@ -21,7 +21,7 @@ import {
 } from '@tanstack/react-table';
 import { Link } from 'wouter';
 import classes from './line-table.module.css';
-import type { linesStrings } from './lines.strings.ts';
+import { linesStrings } from './lines.strings.ts';
 
 /** A column of the table of lines. */
 export type LineColumn = keyof typeof linesStrings.columns;
@@ -73,10 +73,10 @@ function Comment({ text }: { text: string }) {
   );
 }
 
-/** An amount of a line, as far as somebody has priced it. */
-export function LineAmount({ line, value }: { line: ListedLine; value: number | null }) {
+/** An amount of a line, as far as somebody has priced it; `unpriced` says that nobody has yet. */
+export function LineAmount({ line, value, unpriced }: { line: ListedLine; value: number | null; unpriced: string }) {
   if (value !== null) return <Money value={value} />;
-  return isLiveLine(line) ? <OneLine text={goodsStrings.priceLater} /> : goodsStrings.noPrice;
+  return isLiveLine(line) ? <span title={goodsStrings.priceLater}>{unpriced}</span> : goodsStrings.noPrice;
 }
 
 const wholeOf = ({ description, customer, order }: ListedLine): string =>
@@ -104,13 +104,15 @@ export const lineColumns = helper.columns([
   helper.display({ id: 'count' satisfies LineColumn, cell: ({ row: { original: line } }) => line.count }),
   helper.display({
     id: 'price' satisfies LineColumn,
-    cell: ({ row: { original: line } }) => <LineAmount line={line} value={line.price} />,
+    cell: ({ row: { original: line } }) => (
+      <LineAmount line={line} value={line.price} unpriced={linesStrings.noPriceYet} />
+    ),
   }),
   helper.display({
     id: 'sum' satisfies LineColumn,
     cell: ({ row: { original: line } }) => (
       <b>
-        <LineAmount line={line} value={line.total} />
+        <LineAmount line={line} value={line.total} unpriced={linesStrings.noPriceYet} />
       </b>
     ),
   }),

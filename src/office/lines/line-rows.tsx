@@ -16,17 +16,19 @@ import listClasses from '#ui/list/list.module.css';
 import { readAsked } from '#ui/list/list-address.ts';
 import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
 import { listsStrings } from '#ui/list/lists.strings.ts';
+import { rowHeight as deviceHeight } from '#ui/list/row-height.ts';
 import type { VirtualRowsState } from '#ui/list/rows-state.ts';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import { useIsWide } from '#ui/list/use-is-wide.ts';
 import { MoreFailed } from '#ui/list/virtual/more-failed.tsx';
 import { useVirtualRows, type VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
-import { LINE_PX, TABLE_HEAD_PX } from '#ui/list/virtual/virtual-table.tsx';
+import { TABLE_HEAD_PX } from '#ui/list/virtual/virtual-table.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useAtom } from '@xstate/store-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { ColumnSettings } from './column-settings.tsx';
@@ -100,7 +102,8 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
   const asked = readAsked(lineFilters, address);
   const params = paramsOf(asked);
   const isTable = useIsWide();
-  const rowHeight = isTable ? LINE_PX : CARD_PX;
+  const lineHeight = useAtom(deviceHeight);
+  const rowHeight = isTable ? lineHeight : CARD_PX;
   const { rows, place, style } = useVirtualRows({ list, rowHeight, headHeight: isTable ? TABLE_HEAD_PX : 0 });
   const boxes = useLineBoxes({ params, rows });
   const mayPrice = usePermission('edit_strange_order');
@@ -143,6 +146,7 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
           <div ref={place} style={style}>
             {isTable ? (
               <LineTable
+                key={rowHeight}
                 rows={rows}
                 rowHeight={rowHeight}
                 sort={asked.order}

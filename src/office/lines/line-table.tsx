@@ -3,8 +3,9 @@ import { usePermission } from '#page/shop-context.tsx';
 import { ChevronDownIcon } from '#ui/later-icons.tsx';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
-import { VirtualTable } from '#ui/list/virtual/virtual-table.tsx';
+import { VirtualTable, type VirtualColumn } from '#ui/list/virtual/virtual-table.tsx';
 import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { FlexRender, useTable } from '@tanstack/react-table';
 import { useAtom } from '@xstate/store-react';
 import { useMemo, type ComponentProps } from 'react';
@@ -13,17 +14,20 @@ import classes from './line-table.module.css';
 import { lineView, type LineView } from './line-view.ts';
 import { linesStrings } from './lines.strings.ts';
 
-const widths: Readonly<Partial<Record<LineColumn, number>>> = {
-  picture: 48,
-  count: 58,
-  price: 92,
+const widths: Readonly<Partial<Record<LineColumn, VirtualColumn['width']>>> = {
+  picture: 44,
+  comment: '10.4%',
+  count: 56,
+  price: 90,
   sum: 104,
   state: 108,
-  customer: 104,
-  order: 116,
-  purchase: 84,
+  customer: '14.5%',
+  order: '11%',
+  purchase: '7%',
   date: 138,
 };
+/** Where names are whole: what an order waits for and what a purchase is called are whole too. */
+const roomyWidths: typeof widths = { ...widths, comment: '13%', customer: 180, order: 210, purchase: '12%' };
 const sorts: Readonly<Partial<Record<LineColumn, 'customer' | 'description' | 'price' | 'sum' | 'state'>>> = {
   customer: 'customer',
   description: 'description',
@@ -79,6 +83,7 @@ interface LineTableProps {
 /** The lines as a table, with the columns that the person wants. */
 export function LineTable({ rows, rowHeight, sort, onSort, boxes }: LineTableProps) {
   const { columns, hidden } = useAtom(lineView);
+  const isRoomy = useMediaQuery('(min-width: 112em)', false, { getInitialValueInEffect: false });
   const seesPurchases = usePermission('get_purchase');
   const state = useMemo(
     () => ({
@@ -107,7 +112,7 @@ export function LineTable({ rows, rowHeight, sort, onSort, boxes }: LineTablePro
       columns={shown.map((id) => ({
         id,
         head: <HeadCell column={id} sort={sort} onSort={onSort} />,
-        width: widths[id],
+        width: (isRoomy ? roomyWidths : widths)[id],
         kind: amountColumns.has(id) ? 'amount' : undefined,
         sort: directionOf(id, sort),
       }))}

@@ -32,6 +32,7 @@ export const linesStrings = {
   emptyHint: 'Здесь появятся позиции новых и\u00A0принятых заказов.',
   nothingFoundHint: 'Попробуйте другой запрос или уберите часть фильтров.',
   table: 'Позиции заказов',
+  noPriceYet: 'без\u00A0цены',
   columnsButton: 'Столбцы',
   columnsTitle: 'Столбцы таблицы',
   asAtFirst: 'Как было',

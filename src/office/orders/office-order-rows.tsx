@@ -2,6 +2,7 @@ import type { KeyedActs } from '#entities/acts/act-keys.ts';
 import { api, unwrap } from '#api/client.ts';
 import type { PlacedOrderCard } from '#contract/types.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
+import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { OrderCard } from '#entities/order/list/order-card.tsx';
 import { OrderBadge } from '#entities/order/order-badge.tsx';
@@ -132,8 +133,8 @@ function Card({ row }: { row: PlacedOrderCard }) {
 function Who({ customer }: Pick<PlacedOrderCard, 'customer'>) {
   const [name, phone] = [customerName(customer), customerPhone(customer)];
   return (
-    <span title={`${name}, ${phone}`}>
-      {name} <span className={classes['small']}>{phone}</span>
+    <span className={classes['who']} title={`${name}, ${phone}`}>
+      <span>{name}</span> <span className={classes['small']}>{phone}</span>
     </span>
   );
 }
@@ -162,30 +163,34 @@ function NoOrders({ icon }: { icon: ReactNode }) {
 /** The view of customers' orders: a dense table on wide screens, cards on narrow ones. */
 export const OfficeOrderRows = defineVirtualRows<PlacedOrderCard>({
   label: officeOrdersStrings.list,
-  heights: { row: 36, card: 196 },
+  cardHeight: 196,
   Card,
   columns: [
-    { title: columns.number, width: 72, cell: ({ id }) => <NumberLink orderId={id} /> },
+    { title: columns.number, width: 66, cell: ({ id }) => <NumberLink orderId={id} /> },
     { title: columns.customer, cell: ({ customer }) => <Who customer={customer} /> },
     {
       title: columns.date,
-      width: 148,
+      width: 142,
       cell: ({ created_at: at }) => (
         <span className={classes['small']}>
           <DateTime value={at} />
         </span>
       ),
     },
-    { title: columns.state, width: 222, cell: (order) => <OrderBadge order={order} /> },
-    { title: columns.goods, width: 76, cell: (order) => <Goods order={order} /> },
-    { title: columns.items, width: 58, kind: 'amount', cell: ({ items_count: count }) => formatAmount(count) },
+    { title: columns.state, width: 217, cell: (order) => <OrderBadge order={order} /> },
+    { title: columns.goods, width: 72, cell: (order) => <Goods order={order} /> },
+    { title: columns.items, width: 52, kind: 'amount', cell: ({ items_count: count }) => formatAmount(count) },
     {
       title: columns.sum,
-      width: 150,
+      width: 128,
       kind: 'amount',
       cell: (order) => (
         <b className={classes['sum']}>
-          <OrderSum order={order} value={order.total} />
+          {order.total === null && isSumOpen(order) ? (
+            <span title={goodsStrings.priceLater}>{officeOrdersStrings.noPriceYet}</span>
+          ) : (
+            <OrderSum order={order} value={order.total} />
+          )}
         </b>
       ),
     },

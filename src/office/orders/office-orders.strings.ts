@@ -35,6 +35,7 @@ export const officeOrdersStrings = {
   },
   emptyHint: 'Здесь появятся заказы клиентов.',
   nothingFoundHint: 'Попробуйте другой запрос или уберите часть фильтров.',
+  noPriceYet: 'без\u00A0цены',
   columns: {
     number: 'Номер',
     customer: 'Клиент',

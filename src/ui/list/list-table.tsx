@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useAtom } from '@xstate/store-react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './list-table.module.css';
+import { rowHeight } from './row-height.ts';
 
 /** A column of a table. */
 export interface ColumnHead {
@@ -22,8 +24,9 @@ interface ListTableProps {
 
 /** The rows as a table. */
 export function ListTable({ columns, lines, isLinked }: ListTableProps) {
+  const style = { '--row-height': `${useAtom(rowHeight)}px` } as CSSProperties;
   return (
-    <table className={classes['table']} data-linked={isLinked || undefined}>
+    <table className={classes['table']} data-linked={isLinked || undefined} style={style}>
       <thead>
         <tr>
           {columns.map(({ title, head = title, kind }) => (

@@ -24,6 +24,9 @@ export const listsStrings = {
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
 
+  rowHeight: 'Высота строк',
+  rowHeights: { 36: 'Низкие', 44: 'Средние', 56: 'Высокие' },
+
   period: 'Период',
   anyPeriod: 'За всё время',
   ownPeriod: 'Свои даты',

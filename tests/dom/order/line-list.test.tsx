@@ -40,7 +40,7 @@ describe('the list of lines', () => {
     );
     expect(within(row ?? document.body).getByText('Заказан')).toHaveAttribute('data-color', 'green');
     expect(within(row ?? document.body).getByRole('link')).toHaveAttribute('href', '/list-orders/12/?line=31');
-    expect(within(unpriced ?? document.body).getAllByText('Цена уточняется')).toHaveLength(2);
+    expect(within(unpriced ?? document.body).getAllByText('без цены')).toHaveLength(2);
     expect(await screen.findByText(/2 позиции/)).toHaveTextContent('2 позиции · 5 шт. · 1 290,50 ₽ · без цены: 1');
     expect(server.asked.toSorted()).toEqual(['/api/order/?page=1&limit=100', '/api/order/total/']);
   });

@@ -3,7 +3,7 @@ import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-s
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 interface View {
   id: number;
@@ -82,4 +82,25 @@ it('says why a change is refused, and shows what is left', async () => {
   await userEvent.click(await menu.findByRole('button', { name: /^Записать текущие фильтры/ }));
   expect(await menu.findByRole('alert')).toHaveTextContent('Не найдено.');
   await waitFor(() => expect(menu.queryByLabelText('Название вида «Долги»')).toBeNull());
+});
+
+it('makes the rows of all tables as high as is chosen, and keeps that', async () => {
+  const other = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(other(query), { matches: query === '(min-width: 75em)' }),
+  );
+  serve([]);
+  const menu = await openMenu('/orders?scope=shop');
+  const table = screen.getByRole('table');
+  expect(table).toHaveStyle({ '--row-height': '36px' });
+  await userEvent.selectOptions(menu.getByLabelText('Высота строк'), 'Высокие');
+  await expect.poll(() => screen.getByRole('table').style.getPropertyValue('--row-height')).toBe('56px');
+  expect(Object.values({ ...localStorage })).toContain('56');
+});
+
+it('offers no height of rows where they are cards', async () => {
+  serve([]);
+  const menu = await openMenu('/orders?scope=shop');
+  await menu.findByText(/^Сохраните фильтры/);
+  expect(menu.queryByLabelText('Высота строк')).toBeNull();
 });

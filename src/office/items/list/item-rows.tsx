@@ -17,7 +17,6 @@ import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
 import { OneLine } from '#ui/list/virtual/one-line.tsx';
 import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
-import { LINE_PX } from '#ui/list/virtual/virtual-table.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyError, notifyFailure, notifyNews } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
@@ -246,7 +245,7 @@ function Card({ row }: RowProps) {
 /** The view of the items that staff keep: a table on wide screens, cards on narrow ones. */
 export const ItemRows = defineVirtualRows<ShopItem>({
   label: shopItemsStrings.title,
-  heights: { row: LINE_PX, card: 282 },
+  cardHeight: 282,
   Card,
   columns: [
     { title: columns.item, cell: (row) => <ItemLine row={row} /> },

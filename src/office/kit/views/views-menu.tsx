@@ -6,6 +6,7 @@ import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RowHeightField } from './row-height-field.tsx';
 import { sendViewChange, viewsQuery, type ListName, type ViewChange } from './view.queries.ts';
 import classes from './views-menu.module.css';
 import { viewsStrings } from './views.strings.ts';
@@ -157,6 +158,7 @@ function Views({ name: list, current, onChoose }: ViewsProps) {
           {readRefusal(change.error).detail || viewsStrings.notSaved}
         </Text>
       )}
+      <RowHeightField />
     </Stack>
   );
 }

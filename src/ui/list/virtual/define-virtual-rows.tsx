@@ -1,7 +1,9 @@
 import { Among } from '#ui/navigation/neighbours.ts';
+import { useAtom } from '@xstate/store-react';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { ListFrame, type FrameLook } from '../list-frame.tsx';
 import classes from '../list.module.css';
+import { rowHeight as deviceHeight } from '../row-height.ts';
 import type { ListPage, RowsState, VirtualRowsState } from '../rows-state.ts';
 import type { RowBoxes } from '../selection/row-boxes.ts';
 import { useIsWide } from '../use-is-wide.ts';
@@ -24,8 +26,8 @@ interface VirtualRowsDeclaration<Row extends { id: number }> extends FrameLook<R
   label: string;
   Card: ComponentType<{ row: Row }>;
   columns: readonly Column<Row>[];
-  /** The heights that all rows have in the table, and all cards with the gap of 12 pixels below them. */
-  heights: { row: number; card: number };
+  /** The height of all cards with the gap of 12 pixels below them; the table's rows have the device's. */
+  cardHeight: number;
   /** Lets rows be selected, by `useSelection`; null where this person can do nothing with them. */
   useBoxes: (list: RowsState<ListPage<Row>>, rows: VirtualRows<Row>) => RowBoxes<Row> | null;
   /** Whether arrows lead through the links of rows that can't be selected. */
@@ -36,12 +38,13 @@ interface VirtualRowsDeclaration<Row extends { id: number }> extends FrameLook<R
 
 /** Declares the view of the rows of a list that is one scroll: filters, table or cards, and empty states. */
 export function defineVirtualRows<Row extends { id: number }>(declaration: VirtualRowsDeclaration<Row>) {
-  const { label, Card, columns, heights, useBoxes, isByKeys = false, isTrail = false, ...frame } = declaration;
+  const { label, Card, columns, cardHeight, useBoxes, isByKeys = false, isTrail = false, ...frame } = declaration;
   const heads = columns.map(({ title, width, kind }) => ({ id: title, head: title, width, kind }));
 
   return function Rows({ list }: { list: VirtualRowsState<ListPage<Row>> }) {
     const isTable = useIsWide();
-    const rowHeight = isTable ? heights.row : heights.card;
+    const lineHeight = useAtom(deviceHeight);
+    const rowHeight = isTable ? lineHeight : cardHeight;
     const { rows, place, style } = useVirtualRows({ list, rowHeight, headHeight: isTable ? TABLE_HEAD_PX : 0 });
     const boxes = useBoxes(list, rows);
     const links = useRowLinks(isByKeys && !boxes);
@@ -70,7 +73,7 @@ export function defineVirtualRows<Row extends { id: number }>(declaration: Virtu
               <div ref={place} style={style}>
                 <Among value={among}>
                   {isTable ? (
-                    <VirtualTable {...shared} columns={heads} cellsOf={cellsOf} boxes={boxes} />
+                    <VirtualTable key={rowHeight} {...shared} columns={heads} cellsOf={cellsOf} boxes={boxes} />
                   ) : (
                     <VirtualCards {...shared} cardOf={cardOf} />
                   )}

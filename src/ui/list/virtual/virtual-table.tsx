@@ -14,15 +14,12 @@ const BOX_PX = 44;
 /** The height of the row of headings, in pixels. */
 export const TABLE_HEAD_PX = 32;
 
-/** The height of a row of one line, in pixels. */
-export const LINE_PX = 36;
-
 /** A column of a virtual table. */
 export interface VirtualColumn {
   id: string;
   head: ReactNode;
-  /** In pixels; the columns without one share what is left. */
-  width?: number | undefined;
+  /** In pixels, or as a share of the table; the columns without one share what is left. */
+  width?: number | `${number}%` | undefined;
   /** An amount is aligned to the end of its cell. */
   kind?: 'amount' | undefined;
   sort?: ComponentProps<'th'>['aria-sort'];
