@@ -2993,6 +2993,8 @@ export interface components {
                 column: string;
                 /** @description Russian and fit to show */
                 detail: string;
+                /** @description The path of a category that the shop hasn't, as the cell has it; «Посуда / Чашки» */
+                missing_category?: string;
             }[];
         };
         ItemImportRowList: {

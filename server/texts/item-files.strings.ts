@@ -24,7 +24,7 @@ export const itemFileTexts = {
     stockMoved: (was: string, now: string) =>
       `Изменился с\u00A0выгрузки: было ${was}, сейчас ${now}. ` +
       'Чтобы всё равно записать свой, очистите ячейку «Остаток при\u00A0выгрузке».',
-    noCategory: (path: string) => `Нет категории «${path}». Путь пишется так: Посуда / Чашки.`,
+    noCategory: (path: string) => `Нет категории «${path}».`,
     pathNeeded: (name: string) => `Категорий «${name}» несколько. Укажите путь: Посуда / Чашки.`,
     sameCategories: 'Таких категорий несколько. Переименуйте одну из\u00A0них.',
     tooManyCategories: (most: number) => `Не\u00A0больше ${most} категорий у\u00A0товара.`,

@@ -64,6 +64,8 @@ export type ItemImportProblem =
 export interface ImportRowProblem {
   field: Schemas['ItemColumn'] | null;
   detail: string;
+  /** The path of a category that the shop hasn't. */
+  missingCategory?: string;
 }
 
 /** A row of such a file, with what becomes of it. */

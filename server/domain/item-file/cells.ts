@@ -8,8 +8,8 @@ import { BETWEEN_CATEGORIES } from './category-paths.ts';
 
 const { problems } = itemFileTexts;
 
-/** What a cell says, or in Russian why it says nothing. */
-export type CellRead<Value> = { value: Value } | { problem: string };
+/** What a cell says, or in Russian why it says nothing, and the path of a category that is missing. */
+export type CellRead<Value> = { value: Value } | { problem: string; missingCategory?: string };
 
 /** What cells are read with. */
 export interface Reading {
@@ -84,7 +84,7 @@ function readPath(path: string, { idsOfPath, idsOfName }: Reading): CellRead<num
   const [id, ...others] = idsOfPath.get(key) ?? [];
   if (id !== undefined) return others.length > 0 ? { problem: problems.sameCategories } : { value: id };
   const [named, ...namesakes] = idsOfName.get(key) ?? [];
-  if (named === undefined) return { problem: problems.noCategory(path) };
+  if (named === undefined) return { problem: problems.noCategory(path), missingCategory: path };
   return namesakes.length > 0 ? { problem: problems.pathNeeded(path) } : { value: named };
 }
 

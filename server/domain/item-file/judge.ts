@@ -87,8 +87,11 @@ function readCells(cells: readonly string[], judging: Judging, item: ItemInFile 
     // What an export wrote is unchanged, whatever else it could mean.
     if (item && isSame(field, text, toText(write(item, judging)))) continue;
     const found = read(text, { ...judging, kept: item?.images ?? [] });
-    if ('problem' in found) problems.push({ field, detail: found.problem });
-    else Object.assign(fields, found.value);
+    if ('problem' in found) {
+      const { problem: detail, ...missing } = found;
+      problems.push({ field, detail, ...missing });
+    }
+    if ('value' in found) Object.assign(fields, found.value);
   }
   return { fields, problems };
 }

@@ -20,7 +20,11 @@ function toRow(columns: Columns) {
     is_written: isWritten,
     article: cellOf(cells, fields, 'article'),
     name: cellOf(cells, fields, 'name'),
-    problems: problems.map(({ field, detail }) => ({ column: titleOf(columns, field), detail })),
+    problems: problems.map(({ field, detail, missingCategory }) => ({
+      column: titleOf(columns, field),
+      detail,
+      ...(missingCategory !== undefined && { missing_category: missingCategory }),
+    })),
   });
 }
 

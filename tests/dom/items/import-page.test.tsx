@@ -1,11 +1,13 @@
-import type { ItemImport, ItemImportPictures, ItemImportRow } from '#contract/types.ts';
+import type { Category, ItemImport, ItemImportPictures, ItemImportRow } from '#contract/types.ts';
 import { ImportPage } from '#office/items/files/import-page.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
-import { TestPage } from '#tests/support/dom/test-page.tsx';
+import { widen } from '#tests/support/dom/lines-site.tsx';
+import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { Notifications } from '@mantine/notifications';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const previewed: ItemImport = {
   id: 7,
@@ -28,6 +30,8 @@ const previewed: ItemImport = {
   created_at: '2026-11-21T09:30:00.000Z',
   changed_at: '2026-11-21T09:30:02.000Z',
 };
+/** The same, with nothing to mend. */
+const faultless: ItemImport = { ...previewed, counts: { ...previewed.counts, error: 0, same: 1 } };
 const row: ItemImportRow = {
   number: 2,
   verdict: 'update',
@@ -51,6 +55,9 @@ const wrong: ItemImportRow = {
     },
   ],
 };
+
+const dishes: Category = { id: 4, name: 'Посуда', parent_id: null, image: null, items_count: 5 };
+const staffOfItems: Customer = { ...someCustomer, permissions: ['edit_item'] };
 
 let known: ItemImport;
 /** What a call makes of it. */
@@ -76,18 +83,21 @@ beforeEach(() => {
       const result = rows.filter((one) => verdict === null || one.verdict === verdict);
       return Response.json({ result, page: 1, pages: 1, total: result.length });
     }
+    if (pathname === '/api/category/' && request.method === 'GET') return Response.json({ result: [dishes] });
     if (request.method === 'GET') return Response.json(known);
     if (pathname.endsWith('/pictures/')) return Response.json(pictures);
     asked.push({ call: `${request.method} ${pathname}`, body: await request.json() });
+    if (pathname === '/api/category/')
+      return Response.json({ ...dishes, ...(asked.at(-1)?.body as object), id: 90 + asked.length });
     known = next ?? known;
     return Response.json(known);
   });
 });
 
-function open(path = '/items/import/?id=7') {
+function open(path = '/items/import/?id=7', customer: Customer | null = null) {
   history.replaceState(null, '', path);
   render(
-    <TestPage>
+    <TestPage customer={customer}>
       <ImportPage />
       <Notifications />
     </TestPage>,
@@ -101,13 +111,71 @@ it('leads back to the list of items', async () => {
   expect(back).toHaveAttribute('href', '/items/');
 });
 
-it('shows what becomes of each row, and those of one kind', async () => {
+it('shows what is to be mended first, and what becomes of all rows', async () => {
   const user = open();
+  expect(await screen.findByText('Цена: Это не цена.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Ошибки 1' })).toBeChecked();
+  expect(screen.queryByText('Цена: 500 ₽ → 600 ₽')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Все 2' }));
   expect(await screen.findByText('Цена: 500 ₽ → 600 ₽')).toBeVisible();
   expect(await screen.findByText('Цена: Это не цена.')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'Ошибки 1' }));
-  expect(await screen.findByText('Цена: Это не цена.')).toBeVisible();
-  expect(screen.queryByText('Цена: 500 ₽ → 600 ₽')).toBeNull();
+});
+
+it('makes the missing categories of a path one in another, and reads the file again', async () => {
+  const detail = 'Нет категории «Посуда / Космос / Чашки».';
+  const problem = { column: 'Категория', detail, missing_category: 'Посуда / Космос / Чашки' };
+  rows = [row, { ...wrong, problems: [problem] }];
+  const user = open('/items/import/?id=7', staffOfItems);
+  next = { ...previewed, counts: { ...previewed.counts, create: 1, error: 0 }, changed_at: '2026-11-21T09:31:07.000Z' };
+  await user.click(await screen.findByRole('button', { name: 'Создать «Посуда / Космос / Чашки»' }));
+  expect(await screen.findByRole('radio', { name: 'Все 2' })).toBeChecked();
+  expect(asked).toEqual([
+    { call: 'POST /api/category/', body: { name: 'Космос', parent_id: 4 } },
+    { call: 'POST /api/category/', body: { name: 'Чашки', parent_id: 91 } },
+    { call: 'PUT /api/items/import/7/', body: {} },
+  ]);
+});
+
+it('offers no category where the import is over, or to whoever may not make one', async () => {
+  rows = [{ ...wrong, problems: [{ column: '', detail: 'Нет категории «Космос».', missing_category: 'Космос' }] }];
+  open();
+  expect(await screen.findByText('Нет категории «Космос».')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Создать/ })).toBeNull();
+  cleanup();
+  known = { ...previewed, state: 'done', written: 1 };
+  open('/items/import/?id=7', staffOfItems);
+  expect(await screen.findByText('Нет категории «Космос».')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Создать/ })).toBeNull();
+});
+
+it('shows new items as a table where there is room', async () => {
+  widen(true);
+  const [title, price] = ['Кружка', { field: 'retail_price' as const, before: '', after: '350.5' }];
+  known = { ...previewed, counts: { create: 1, update: 0, same: 0, error: 0 } };
+  known.columns = [...known.columns, { title: 'Цена', sample: '350,5', field: 'retail_price' }];
+  rows = [{ ...row, number: 9, verdict: 'create', item_id: null, name: title, changes: [price] }];
+  const user = open();
+  await user.click(await screen.findByRole('radio', { name: 'Новые 1' }));
+  const table = await screen.findByRole('table', { name: 'Строки файла' });
+  const textsOf = (role: string) =>
+    within(table)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent);
+  await within(table).findByText('9');
+  expect(textsOf('columnheader')).toEqual(['Строка', 'Артикул', 'Цена']);
+  expect(textsOf('cell')).toEqual(['9', 'Ч-101', '350,50\u00A0₽']);
+  widen(false);
+});
+
+it('gives a file to begin with', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const user = open('/items/import/');
+  await user.click(await screen.findByRole('button', { name: 'Скачать шаблон' }));
+  expect(names).toEqual(['Шаблон товаров.csv']);
 });
 
 it('writes the good rows, and all of them only without errors', async () => {
@@ -131,9 +199,10 @@ it('takes a column for another field, and another encoding', async () => {
 });
 
 it('shows the rows as they were read last, though as many are of each kind', async () => {
+  known = faultless;
   const user = open();
   expect(await screen.findByText('Цена: 500 ₽ → 600 ₽')).toBeVisible();
-  next = { ...previewed, changed_at: '2026-11-21T09:31:07.000Z' };
+  next = { ...faultless, changed_at: '2026-11-21T09:31:07.000Z' };
   rows = [{ ...row, changes: [{ field: 'stock', before: '', after: '600' }] }, wrong];
   await user.click(screen.getByRole('combobox', { name: 'Сумма' }));
   await user.click(await screen.findByRole('option', { name: 'Остаток' }));
@@ -155,7 +224,7 @@ it('says why a file could not be read, and reads it again', async () => {
   known = { ...previewed, state: 'failed', problem: 'Файл не удалось прочитать.' };
   const user = open();
   expect(await screen.findByText('Файл не удалось прочитать.')).toBeVisible();
-  next = previewed;
+  next = faultless;
   await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }));
   expect(await screen.findByText('Цена: 500 ₽ → 600 ₽')).toBeVisible();
 });
@@ -177,7 +246,7 @@ it('says that the wrong rows leave nothing to write', async () => {
 
 it('tells of pictures by their number, not by where they are kept', async () => {
   const sample = 'up/ab/abcdef | up/cd/cdef';
-  const counts = { ...previewed.counts, update: 3 };
+  const counts = { ...previewed.counts, update: 4, error: 0 };
   known = { ...previewed, counts, columns: [{ title: 'Фото', sample, field: 'pictures' }] };
   rows = [
     ['up/ab/abcdef', sample, 'Фото: 1 → 2'],
@@ -226,7 +295,7 @@ it.each([
   { state: 'previewed', isWritten: false, word: 'Изменится' },
   { state: 'done', isWritten: true, word: 'Изменён' },
 ] as const)('says of a row what becomes of it, or what became: $word', async ({ state, isWritten, word }) => {
-  known = { ...previewed, state, written: Number(isWritten) };
+  known = { ...faultless, state, written: Number(isWritten) };
   rows = [{ ...row, is_written: isWritten }, wrong];
   open();
   expect(await screen.findByText('Цена: 500 ₽ → 600 ₽')).toBeVisible();

@@ -31,7 +31,7 @@ describeShop('an import of the categories of items', (it) => {
       { verdict: 'update', changes: [{ before: 'Посуда\nПодарки', after: 'Посуда' }] },
       {
         verdict: 'error',
-        problems: [{ detail: 'Нет категории «Нет такой». Путь пишется так: Посуда / Чашки.' }, {}, {}],
+        problems: [{ detail: 'Нет категории «Нет такой».', missing_category: 'Нет такой' }, {}, {}],
       },
     ]);
     expect((await desk.apply(made)).written).toBe(2);
@@ -73,5 +73,23 @@ describeShop('an import of the categories of items', (it) => {
     expect(rows[1]?.problems).toEqual([
       { column: 'Категория', detail: 'Категорий «Для кухни» несколько. Укажите путь: Посуда / Чашки.' },
     ]);
+  });
+
+  it('takes the template as it was given', async ({ stock: { shop } }) => {
+    const desk = new ImportDesk(shop, await shop.customer({ flags: ['create_item', 'edit_item'] }));
+    const made = await desk.upload(
+      'Артикул;Название;Категория;Цена;Остаток;Описание;Характеристики\r\n' +
+        'Ч-101;Пример: замените эту строку;Посуда;1290,50;12;;Цвет: белый\r\n',
+    );
+    expect(made.columns.map(({ field }) => field)).toEqual([
+      'article',
+      'name',
+      'category',
+      'retail_price',
+      'stock',
+      'description',
+      'attributes',
+    ]);
+    expect(await desk.rows(made)).toMatchObject([{ number: 2, verdict: 'create', problems: [] }]);
   });
 });

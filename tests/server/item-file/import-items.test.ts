@@ -67,7 +67,7 @@ describeShop('an import of items', (it) => {
         number: 5,
         verdict: 'error',
         problems: [
-          { column: 'Категория', detail: 'Нет категории «Нет такой». Путь пишется так: Посуда / Чашки.' },
+          { column: 'Категория', detail: 'Нет категории «Нет такой».', missing_category: 'Нет такой' },
           { column: 'Цена', detail: 'Это поле нельзя очистить.' },
           { column: 'Скидка, %', detail: 'Нужно целое число от\u00A00 до\u00A0100.' },
           { column: 'Название', detail: 'Нужно для нового товара.' },

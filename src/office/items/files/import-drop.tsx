@@ -1,12 +1,15 @@
 import '@mantine/dropzone/styles.layer.css';
+import { categoriesQuery } from '#entities/item/category.queries.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { notifyError, notifyFailure } from '#ui/notifier/notifier.ts';
 import { SheetIcon } from '#ui/later-icons.tsx';
 import { Button, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { uploadImport } from './item-files.queries.ts';
 import { itemFilesStrings } from './item-files.strings.ts';
+import { itemTemplate } from './template.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 /** The kinds of files that are read, each with the ends of their names: not every system knows the kind of a file. */
@@ -19,6 +22,7 @@ const KINDS = {
 /** Where a file of items is chosen or dropped. */
 export function ImportDrop({ onUploaded }: { onUploaded: (id: number) => void }) {
   const open = useRef<() => void>(null);
+  const { data: categories = [] } = useQuery(categoriesQuery);
   const { mutate, isPending } = useMutation({
     mutationFn: uploadImport,
     onSuccess: ({ id }) => onUploaded(id),
@@ -56,6 +60,9 @@ export function ImportDrop({ onUploaded }: { onUploaded: (id: number) => void })
           <Text size="sm" c="dimmed">
             {itemFilesStrings.drop}
           </Text>
+          <Button variant="subtle" size="compact-sm" onClick={() => saveFile(itemTemplate(categories[0]?.name ?? ''))}>
+            {itemFilesStrings.template}
+          </Button>
         </Stack>
       </Dropzone>
     </Stack>

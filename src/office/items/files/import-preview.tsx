@@ -14,8 +14,9 @@ const verdicts = ['create', 'update', 'same', 'error'] as const;
 const ALL = 'all';
 
 /** The rows of an import with what becomes of them, all or those of one kind. */
-export function RowsByVerdict({ of }: { of: ItemImport }) {
-  const [chosen, choose] = useState<ItemImportVerdict | typeof ALL>(ALL);
+export function RowsByVerdict({ of, onMended }: { of: ItemImport; onMended: (() => void) | null }) {
+  // What is to be mended stands first.
+  const [chosen, choose] = useState<ItemImportVerdict | typeof ALL>('error');
   const total = verdicts.reduce((sum, verdict) => sum + of.counts[verdict], 0);
   const shown = chosen !== ALL && of.counts[chosen] > 0 ? chosen : undefined;
   return (
@@ -30,7 +31,7 @@ export function RowsByVerdict({ of }: { of: ItemImport }) {
           ))}
         </Chip.Group>
       </Group>
-      <ImportRows of={of} verdict={shown} />
+      <ImportRows of={of} verdict={shown} onMended={onMended} />
     </Stack>
   );
 }

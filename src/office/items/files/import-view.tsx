@@ -143,8 +143,10 @@ export function ImportView({ of, onAnother }: ImportViewProps) {
           </Button>
         </Group>
       )}
-      {(state === 'previewed' || state === 'done') && <RowsByVerdict of={of} />}
-      {state === 'failed' && of.counts.error > 0 && <ImportRows of={of} verdict="error" />}
+      {(state === 'previewed' || state === 'done') && (
+        <RowsByVerdict of={of} onMended={state === 'previewed' ? () => change({}) : null} />
+      )}
+      {state === 'failed' && of.counts.error > 0 && <ImportRows of={of} verdict="error" onMended={null} />}
     </Stack>
   );
 }
