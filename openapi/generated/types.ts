@@ -1655,7 +1655,7 @@ export interface paths {
         get?: never;
         /**
          * Say of an ordered line that it is bought, or that it can't be had
-         * @description The line becomes P, or C with the reason, as by a receipt of its purchase: a cancelled line of a charged order returns its money, and the last line of an order ends it. With fewer pieces than it has the line is split, and the others stay ordered. Marking again changes nothing but the price paid. O takes a mark back, with what it did to the money and to the order: until the purchase is closed, the order is handed on, or the shop has changed the line.
+         * @description The line becomes P, or C with the reason, as by a receipt of its purchase: a cancelled line of a charged order returns its money, and the last line of an order ends it. With fewer pieces than it has the line is split, and the others stay ordered. Marking again changes nothing but the price paid. O takes a mark back, with what it did to the money and to the order: until the purchase is closed, the order is handed on, or the shop has changed the line. The same Idempotency-Key is one mark, whatever has become of the line since.
          */
         put: operations["markPurchaseLine"];
         post?: never;
@@ -10958,7 +10958,9 @@ export interface operations {
     markPurchaseLine: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: components["schemas"]["Id"];
                 purchase_id: components["schemas"]["Id"];

@@ -18,6 +18,7 @@ import { itemImportModel } from './item-import/item-import.model.ts';
 import { payingModel } from './payment/paying.model.ts';
 import { paymentModel } from './payment/payment.model.ts';
 import { paymentDecisionModel } from './payment/payment-decision.model.ts';
+import { markQueueModel } from './purchase/mark-queue.model.ts';
 import { purchaseModel } from './purchase/purchase.model.ts';
 import { bulkActionModel } from './shell/bulk-action.model.ts';
 import { appSessionModel } from './shell/app-session.model.ts';
@@ -48,6 +49,7 @@ export const models: readonly Model[] = [
   itemImportModel,
   paymentModel,
   paymentDecisionModel,
+  markQueueModel,
   purchaseModel,
   appSessionModel,
   bulkActionModel,

@@ -3,6 +3,7 @@ import { markLine, type MovedLine, undoReceipt } from '#machines/order/line-move
 import { unmarkingRefusal, type UnmarkingRefusal } from '#machines/purchase/marking.rules.ts';
 import { defineOperation } from '../../contract/operation.ts';
 import type { Transaction } from '../../db/engine/types.ts';
+import { findKey, insertKey, type KeyUse } from '../../db/repositories/kit/idempotency.ts';
 import { lockAccount } from '../../db/repositories/ledger/ledger.ts';
 import {
   findOrderOfLine,
@@ -21,6 +22,7 @@ import type { ErrorCode } from '../../errors.ts';
 import { purchaseTexts } from '../../texts/purchases.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
+import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
 import { cleanText } from '../kit/text.ts';
 import { callerOver } from '../order/caller-over.ts';
 import { changePurchasedLines } from '../order/lines/change-lines.ts';
@@ -36,6 +38,8 @@ interface Marked {
   id: number;
   purchaseId: number;
   form: Schemas['LineMark'];
+  /** Of a mark that is told again after a lost answer; undefined where it isn't. */
+  use: KeyUse | undefined;
 }
 
 const unmarkingRefusals = {
@@ -82,9 +86,13 @@ async function unmarked(transaction: Transaction, { order, line, purchase }: Hel
   return undone;
 }
 
+/** Whether an earlier request with this key has marked the line; throws key_reused. */
+const isToldBefore = async (transaction: Transaction, use: KeyUse | undefined): Promise<boolean> =>
+  use !== undefined && readEarlier(await findKey(transaction, use), use) !== undefined;
+
 async function write(transaction: Transaction, caller: SignedInCaller, marked: Marked, at: Date): Promise<void> {
   const { shop, customer } = caller;
-  const { purchaseId, form } = marked;
+  const { purchaseId, form, use } = marked;
   const { line_id: lineId, state, count, price, reason: given = '' } = form;
   const reason = state === 'C' ? cleanText(given) : '';
   if (count !== undefined && state !== 'P') throw new AppError('validation', {}, { count: 'wrong' });
@@ -93,6 +101,9 @@ async function write(transaction: Transaction, caller: SignedInCaller, marked: M
   const { order, line } = held;
   // Who waited here may have been dismissed meanwhile, and a mark returns money.
   await checkPurchase(transaction, await callerOver(transaction, caller, order), marked);
+  // After the lock: of two that come at once the second sees the first one's key.
+  if (await isToldBefore(transaction, use)) return;
+  if (use) await insertKey(transaction, use, { recordId: lineId, at });
   const kept = { id: lineId, purchaseId, albumId: line.albumId };
   const step = { authorId: customer.id, at };
   // A receipt settles lines by what its person saw of the purchase: one that saw it before the mark is refused.
@@ -128,19 +139,25 @@ async function write(transaction: Transaction, caller: SignedInCaller, marked: M
 
 /**
  * Notes of an ordered line that its intermediary has bought it, as many pieces of it as the mark says, or that it can't
- * be had: a receipt of this line, which a step back of the purchase undoes, and before that the intermediary. Throws
- * not_found, validation, purchase_line_settled, line_reason_needed, or why the mark can't be taken back.
+ * be had: a receipt of this line, which a step back of the purchase undoes, and before that the intermediary. Once for
+ * a key. Throws not_found, validation, purchase_line_settled, line_reason_needed, key_reused, or why the mark can't be
+ * taken back.
  */
 export const markPurchaseLine = defineOperation(
   'markPurchaseLine',
-  async ({ db, clock }, { caller, path: { id, purchase_id: purchaseId }, body: form }) => {
-    const marked = { id, purchaseId, form };
+  async ({ db, clock }, { caller, path: { id, purchase_id: purchaseId }, header, body: form }) => {
+    const { 'idempotency-key': key } = header;
+    const request = { id, purchaseId, form };
+    const use = key === undefined ? undefined : keyUse(caller, { key, operation: 'markPurchaseLine', request });
+    const marked = { ...request, use };
     const { shop } = caller;
-    const purchase = await db.transaction(async (transaction) => {
-      const found = await checkPurchase(transaction, caller, marked);
-      await write(transaction, caller, marked, clock.now());
-      return found;
-    });
+    const purchase = await withIdempotencyKey(() =>
+      db.transaction(async (transaction) => {
+        const found = await checkPurchase(transaction, caller, marked);
+        await write(transaction, caller, marked, clock.now());
+        return found;
+      }),
+    );
     const [line] = await findPurchaseLines(db.orm, shop.id, purchaseId, form.line_id);
     if (!line) throw new AppError('not_found');
     return toIntermediaryLine(line, purchase.state);

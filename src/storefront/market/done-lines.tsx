@@ -4,7 +4,8 @@ import { addUpLines } from '#entities/purchase/equal-lines.ts';
 import { groupBy } from '#common/group-by.ts';
 import { useFirstRows } from '#ui/list/use-first-rows.tsx';
 import { Button } from '@mantine/core';
-import { MarkFailure } from './mark-failure.tsx';
+import { useSelector } from '@xstate/react';
+import { useMarkQueue } from './mark-queue.tsx';
 import type { MarketGroup, MarketLineData } from './market.queries.ts';
 import classes from './market.module.css';
 import { marketLineState, marketStrings } from './market.strings.ts';
@@ -12,7 +13,8 @@ import { PricePaid } from './price-paid.tsx';
 import { useMarks } from './use-marks.ts';
 
 function DoneRow({ purchaseId, group }: { purchaseId: number; group: MarketGroup }) {
-  const { mutate, isPending, error } = useMarks(purchaseId);
+  const tell = useMarks(purchaseId);
+  const isWaiting = useSelector(useMarkQueue(), (snapshot) => snapshot.hasTag('waiting'));
   const { lines, first, count } = group;
   const name = nameOfLine(first);
   const undoable = lines.filter((line) => line.can_undo);
@@ -29,18 +31,20 @@ function DoneRow({ purchaseId, group }: { purchaseId: number; group: MarketGroup
             size="md"
             px="xs"
             variant="subtle"
-            loading={isPending}
             aria-label={marketStrings.undoOf(name)}
-            onClick={() => mutate(undoable.map(({ id }) => ({ line_id: id, state: 'O' })))}
+            onClick={() =>
+              tell(
+                name,
+                undoable.map(({ id }) => ({ line_id: id, state: 'O' })),
+              )
+            }
           >
             {back === count ? marketStrings.undo : marketStrings.undoPart(back)}
           </Button>
         )}
       </span>
-      {error && (
-        <div className={classes['wide']}>
-          <MarkFailure error={error} />
-        </div>
+      {isWaiting && lines.some(({ isUnsent }) => isUnsent) && (
+        <span className={classes['unsent']}>{marketStrings.unsent}</span>
       )}
     </li>
   );

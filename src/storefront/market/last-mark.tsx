@@ -1,6 +1,5 @@
 import { nameOfLine } from '#entities/order/orders.strings.ts';
 import { Button } from '@mantine/core';
-import { MarkFailure } from './mark-failure.tsx';
 import type { MarketLineData } from './market.queries.ts';
 import classes from './market.module.css';
 import { marketStrings } from './market.strings.ts';
@@ -19,13 +18,12 @@ interface LastMarkProps {
 
 /** What was told last, with the way back: `Куплено 12: Чайник. Вернуть`. */
 export function LastMark({ purchaseId, last, lines, onTakenBack }: LastMarkProps) {
-  const { mutate, isPending, error } = useMarks(purchaseId);
+  const tell = useMarks(purchaseId);
   const ids = new Set(last.map(({ id }) => id));
   // What the shop has settled since isn't taken back here.
   const undoable = lines.filter((line) => ids.has(line.id) && line.can_undo);
   const [first] = undoable;
-  // What can't be taken back any more says why.
-  if (!first) return error && <MarkFailure error={error} />;
+  if (!first) return null;
   const count = undoable.reduce((sum, line) => sum + line.count, 0);
   return (
     <div className={classes['last']}>
@@ -33,17 +31,16 @@ export function LastMark({ purchaseId, last, lines, onTakenBack }: LastMarkProps
       {first.state === 'P' && <PricePaid purchaseId={purchaseId} lines={undoable} />}
       <Button
         variant="subtle"
-        loading={isPending}
-        onClick={() =>
-          mutate(
+        onClick={() => {
+          tell(
+            nameOfLine(first),
             undoable.map(({ id }) => ({ line_id: id, state: 'O' })),
-            { onSuccess: onTakenBack },
-          )
-        }
+          );
+          onTakenBack();
+        }}
       >
         {marketStrings.undo}
       </Button>
-      {error && <MarkFailure error={error} />}
     </div>
   );
 }

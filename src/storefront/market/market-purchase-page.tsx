@@ -19,14 +19,18 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { DoneLines } from './done-lines.tsx';
 import { LastMark } from './last-mark.tsx';
+import { MarkQueue, useMarkQueue } from './mark-queue.tsx';
 import { MarketRow } from './market-row.tsx';
 import classes from './market.module.css';
 import { type MarketGroup, type MarketLineData, marketPurchasesQuery } from './market.queries.ts';
 import { marketStrings } from './market.strings.ts';
+import { QueueNotice } from './queue-notice.tsx';
+import { shownLines } from './shown-lines.ts';
 
 /** The shop adds lines while its people buy, so they are fetched again at this interval. */
 const LOOK_AGAIN_MS = 15_000;
@@ -42,7 +46,7 @@ interface RowsOfAlbum {
 }
 
 /** What is left to buy, by album, equal lines added up; what is in no album comes last. */
-function albumsOf({ result, lines }: Albums): RowsOfAlbum[] {
+function albumsOf({ result }: Albums, lines: readonly MarketLineData[]): RowsOfAlbum[] {
   const named = [...result, { id: null, name: marketStrings.noAlbum }];
   return named
     .map(({ id, name }) => ({
@@ -83,10 +87,11 @@ function AlbumRows({ purchaseId, name, rows, onMarked, onLook }: AlbumRowsProps)
 const piecesOf = (lines: readonly MarketLineData[]): number => lines.reduce((sum, { count }) => sum + count, 0);
 
 function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
-  const { lines } = albums;
+  const unsent = useSelector(useMarkQueue(), ({ context }) => context.unsent);
+  const lines = useMemo(() => shownLines(albums.lines, unsent), [albums, unsent]);
   const left = piecesOf(lines.filter(({ state }) => state === 'O'));
   const all = piecesOf(lines);
-  const groups = albumsOf(albums);
+  const groups = albumsOf(albums, lines);
   const [last, setLast] = useState<readonly MarketLineData[]>([]);
   const counter = useRef<HTMLParagraphElement>(null);
   const before = useRef(lines);
@@ -111,6 +116,7 @@ function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
   return (
     <>
       <ProgressStrip done={all - left} all={all} text={marketStrings.left(left, all)} textRef={counter}>
+        <QueueNotice />
         <LastMark
           // What was said of the mark before isn't said of this one.
           key={last.map(({ id }) => id).join()}
@@ -138,8 +144,7 @@ function Missing() {
   );
 }
 
-/** A purchase as its intermediary goes through it, with a phone in the hand. */
-export function MarketPurchasePage() {
+function PurchasePage() {
   const { params } = useBranch();
   const purchaseId = params.purchaseId;
   const id = useCustomer()?.id ?? 0;
@@ -156,9 +161,21 @@ export function MarketPurchasePage() {
   const purchase = purchases.data?.result.find((one) => one.id === purchaseId);
   const isMissing = purchaseId === undefined || (albums.error instanceof ApiError && albums.error.status === 404);
   usePageTitle(isMissing ? marketStrings.missing : (purchase?.name ?? marketStrings.title));
-  if (isMissing) return <Missing />;
+  if (isMissing)
+    return (
+      <>
+        <QueueNotice />
+        <Missing />
+      </>
+    );
   if (albums.isPending) return <Skeleton h={320} role="status" aria-label={marketStrings.loading} />;
-  if (!albums.data) return <ErrorState isPage error={albums.error} onRetry={() => void albums.refetch()} />;
+  if (!albums.data)
+    return (
+      <>
+        <QueueNotice />
+        <ErrorState isPage error={albums.error} onRetry={() => void albums.refetch()} />
+      </>
+    );
   return (
     <>
       <BackLink href={purchasesHref}>{marketStrings.toAll}</BackLink>
@@ -170,5 +187,14 @@ export function MarketPurchasePage() {
       <Lines key={purchaseId} purchaseId={purchaseId} albums={albums.data} />
       <AlbumsSection intermediaryId={id} purchaseId={purchaseId} albums={albums.data.result} />
     </>
+  );
+}
+
+/** A purchase as its intermediary goes through it, with a phone in the hand, where there may be no network. */
+export function MarketPurchasePage() {
+  return (
+    <MarkQueue>
+      <PurchasePage />
+    </MarkQueue>
   );
 }

@@ -12,6 +12,8 @@ import { Link } from 'wouter';
 import classes from './market.module.css';
 import { marketDeliveriesQuery, marketPurchasesQuery } from './market.queries.ts';
 import { MarketPurchases } from './market-purchases.tsx';
+import { MarkQueue } from './mark-queue.tsx';
+import { QueueNotice } from './queue-notice.tsx';
 import { isFinished } from './is-finished.ts';
 import { marketStrings } from './market.strings.ts';
 
@@ -52,8 +54,7 @@ function Groups({ purchases, deliveries }: { purchases: readonly Purchase[]; del
   );
 }
 
-/** What an intermediary has to buy. */
-export function MarketPurchasesPage() {
+function PurchasesPage() {
   const { getHref } = useBranch();
   const id = useCustomer()?.id ?? 0;
   const { data, error, isPending, refetch } = useQuery({
@@ -82,5 +83,15 @@ export function MarketPurchasesPage() {
       </Group>
       <Groups purchases={data.result} deliveries={deliveries.data.result} />
     </>
+  );
+}
+
+/** What an intermediary has to buy; what they told before is sent from here too. */
+export function MarketPurchasesPage() {
+  return (
+    <MarkQueue>
+      <QueueNotice />
+      <PurchasesPage />
+    </MarkQueue>
   );
 }

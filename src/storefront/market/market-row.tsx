@@ -2,23 +2,26 @@ import { shareOut } from '#common/share-out.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { countProblem } from '#entities/order/lines/edit/line-draft.ts';
 import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
+import type { LineMark } from '#machines/purchase/mark-queue.rules.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, UnstyledButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { MarkFailure } from './mark-failure.tsx';
+import { useMarkQueue } from './mark-queue.tsx';
 import classes from './market.module.css';
 import type { MarketGroup, MarketLineData } from './market.queries.ts';
 import { marketStrings } from './market.strings.ts';
 import { RefuseLines } from './refuse-lines.tsx';
-import { type LineMark, useMarks } from './use-marks.ts';
+import { useMarks } from './use-marks.ts';
 
 /** That so many pieces are bought: for whoever ordered first, as the lines stand in the purchase. */
 function boughtOf({ lines }: MarketGroup, count: number): LineMark[] {
   const waiting = lines.map((line, place) => ({ id: line.id, count: line.count, orderId: place, personId: place }));
+  const taken = new Map(lines.map((line) => [line.id, line.taken ?? 0]));
   return [...shareOut(waiting, count, 'first')].flatMap(([id, bought]) =>
-    bought > 0 ? [{ line_id: id, state: 'P' as const, count: bought }] : [],
+    bought > 0 ? [{ line_id: id, state: 'P' as const, count: bought + (taken.get(id) ?? 0) }] : [],
   );
 }
 
@@ -47,24 +50,21 @@ export function MarketRow({ purchaseId, group, onMarked, onLook }: MarketRowProp
   const [isAsked, setIsAsked] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [isTried, setIsTried] = useState(false);
-  // How many pieces the last press leaves in the list: where its answer was lost, some of the others may be kept.
-  const [stay, setStay] = useState<number | null>(null);
-  const { mutate, isPending, error } = useMarks(purchaseId, onMarked);
-  if (stay !== null && stay >= count && !isPending) {
-    setStay(null);
-    setTyped(null);
-  }
+  const tell = useMarks(purchaseId);
+  const isWaiting = useSelector(useMarkQueue(), (snapshot) => snapshot.hasTag('waiting'));
+  const isLocked = lines.some((line) => line.isLocked);
   const name = nameOfLine(first);
   const title = marketStrings.refuseTitle(name, count);
-  const chosen = typed ?? String(Math.max(0, count - (stay ?? 0)));
+  const chosen = typed ?? String(count);
   const problem = countProblem(chosen, count);
   const step = (by: number) => (): void => setTyped(String(Math.min(count, Math.max(1, Number(chosen) + by))));
   const buy = (): void => {
     setIsTried(problem !== undefined);
     if (problem !== undefined) return;
-    setStay(count - Number(chosen));
     setTyped(null);
-    mutate(boughtOf(group, Number(chosen)), { onSuccess: () => setStay(null) });
+    const marks = boughtOf(group, Number(chosen));
+    tell(name, marks);
+    onMarked(lines.filter(({ id }) => marks.some((mark) => mark.line_id === id)));
   };
   const picture = <ItemImage image={first.image} sizes="72px" small />;
   return (
@@ -87,7 +87,7 @@ export function MarketRow({ purchaseId, group, onMarked, onLook }: MarketRowProp
               variant="default"
               className={classes['step'] ?? ''}
               aria-label={marketStrings.fewer(name)}
-              disabled={isPending || Number(chosen) <= 1}
+              disabled={isLocked || Number(chosen) <= 1}
               onClick={step(-1)}
             >
               −
@@ -96,7 +96,7 @@ export function MarketRow({ purchaseId, group, onMarked, onLook }: MarketRowProp
               size="md"
               aria-label={marketStrings.partCount(name, count)}
               value={chosen}
-              disabled={isPending}
+              disabled={isLocked}
               error={(isTried || Number(chosen) > count) && problem}
               onFocus={(event) => event.currentTarget.select()}
               onChange={setTyped}
@@ -105,7 +105,7 @@ export function MarketRow({ purchaseId, group, onMarked, onLook }: MarketRowProp
               variant="default"
               className={classes['step'] ?? ''}
               aria-label={marketStrings.more(name)}
-              disabled={isPending || Number(chosen) >= count}
+              disabled={isLocked || Number(chosen) >= count}
               onClick={step(1)}
             >
               +
@@ -115,7 +115,8 @@ export function MarketRow({ purchaseId, group, onMarked, onLook }: MarketRowProp
         <Button
           className={classes['refuse'] ?? ''}
           variant="subtle"
-          disabled={isPending}
+          // Nobody knows yet which line the rest of a waiting one will be.
+          disabled={isLocked || lines.some((line) => line.taken !== undefined)}
           aria-label={marketStrings.refusedOf(name)}
           onClick={() => setIsAsked(true)}
         >
@@ -123,7 +124,7 @@ export function MarketRow({ purchaseId, group, onMarked, onLook }: MarketRowProp
         </Button>
         <Button
           className={classes['buy'] ?? ''}
-          loading={isPending}
+          disabled={isLocked}
           aria-label={marketStrings.boughtOf(name)}
           onClick={buy}
         >
@@ -133,7 +134,9 @@ export function MarketRow({ purchaseId, group, onMarked, onLook }: MarketRowProp
       {lines.map((line) => (
         <Comment key={line.id} line={line} isOne={lines.length === 1} />
       ))}
-      {error && stay !== null && <MarkFailure error={error} />}
+      {isWaiting && lines.some(({ isUnsent, taken }) => isUnsent || taken !== undefined) && (
+        <span className={classes['unsent']}>{marketStrings.unsent}</span>
+      )}
       <Dialog opened={isAsked} onClose={() => setIsAsked(false)} title={title} size={440}>
         <RefuseLines purchaseId={purchaseId} group={group} onMarked={onMarked} onClose={() => setIsAsked(false)} />
       </Dialog>

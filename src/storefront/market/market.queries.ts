@@ -4,7 +4,14 @@ import type { EqualLines } from '#entities/purchase/equal-lines.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 /** A line as its intermediary sees it. */
-export type MarketLineData = components['schemas']['IntermediaryLine'];
+export type MarketLineData = components['schemas']['IntermediaryLine'] & {
+  /** Whether it is as this person has told, and the server hasn't answered. */
+  isUnsent?: boolean;
+  /** Of the rest of a line: how many pieces of it a mark has taken that nobody has heard of. */
+  taken?: number;
+  /** Whether it is the rest of a line that only the server can name. */
+  isLocked?: boolean;
+};
 
 /** Lines of the same goods, to be bought as one. */
 export type MarketGroup = EqualLines<MarketLineData>;

@@ -43,7 +43,12 @@ export const marketStrings = {
   undoOf: (name: string) => `Вернуть: ${name}`,
   done: (count: number) => `Отмечено: ${count}\u00A0шт.`,
   photos: 'Фото из закупки',
-  takenBack: 'Магазин убрал эту позицию из\u00A0закупки: отметка не\u00A0сохранена.',
+  takenBack: 'магазин убрал эту позицию из\u00A0закупки, отметка не\u00A0сохранена.',
+  waiting: (count: number) => `Нет сети. Ждут отправки: ${count}`,
+  sent: (count: number) => `Отправлено: ${count}`,
+  unsent: 'ещё не\u00A0отправлено',
+  read: 'Понятно',
+  readOf: (name: string) => `Понятно: ${name}`,
   refuseTitle: (name: string, count: number) => `Почему не\u00A0куплено: ${name}, ${count}\u00A0шт.`,
   reason: 'Причина',
   reasonHint: 'Её увидит клиент.',
@@ -51,8 +56,8 @@ export const marketStrings = {
   cancel: 'Отмена',
   refuse: (count: number) => `Отметить «нет»: ${count}\u00A0шт.`,
   required: 'Укажите причину.',
-  unexplained: 'Не удалось отметить. Попробуйте ещё раз.',
-  unanswered: 'Нет связи: возможно, сохранено не\u00A0всё. Проверьте, что осталось, и\u00A0нажмите ещё раз.',
+  unexplained: 'не\u00A0удалось отметить. Попробуйте ещё раз.',
+  unanswered: 'Нет связи. Попробуйте ещё раз.',
 } as const;
 
 /** What has become of goods, as whoever bought them says it. */

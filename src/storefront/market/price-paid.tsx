@@ -5,7 +5,7 @@ import { useMarks } from './use-marks.ts';
 
 /** What one of these bought lines was paid for: told with the same mark once more. */
 export function PricePaid({ purchaseId, lines }: { purchaseId: number; lines: readonly MarketLineData[] }) {
-  const { mutateAsync } = useMarks(purchaseId);
+  const tell = useMarks(purchaseId);
   const [first] = lines;
   if (!first) return null;
   return (
@@ -14,8 +14,10 @@ export function PricePaid({ purchaseId, lines }: { purchaseId: number; lines: re
       known={commonPrice(lines)}
       // A mark can't take a price back.
       isRequired
-      save={async (price) => {
-        if (price !== null) await mutateAsync(lines.map(({ id }) => ({ line_id: id, state: 'P', price })));
+      save={(price) => {
+        const marks = price === null ? [] : lines.map(({ id }) => ({ line_id: id, state: 'P' as const, price }));
+        tell(nameOfLine(first), marks);
+        return Promise.resolve();
       }}
     />
   );

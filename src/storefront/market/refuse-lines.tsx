@@ -4,6 +4,7 @@ import { useRecordForm } from '#page/record-form/use-record-form.tsx';
 import { Textarea } from '@mantine/core';
 import { marketStrings } from './market.strings.ts';
 import type { MarketGroup, MarketLineData } from './market.queries.ts';
+import { nameOfLine } from '#entities/order/orders.strings.ts';
 import { useMarks } from './use-marks.ts';
 
 interface RefuseLinesProps {
@@ -15,13 +16,18 @@ interface RefuseLinesProps {
 
 /** Asks why goods can't be had, all that are waited for; the usual reason is there already. */
 export function RefuseLines({ purchaseId, group, onMarked, onClose }: RefuseLinesProps) {
-  const { mutateAsync } = useMarks(purchaseId, onMarked);
+  const tell = useMarks(purchaseId);
   const form = useRecordForm({
     known: { reason: marketStrings.reasonPreset as string },
     problemsOf: ({ reason }) => ({ reason: reason.trim() === '' ? marketStrings.required : undefined }),
     contentOf: ({ reason }) => ({ reason: reason.trim() }),
     paths: { reason: 'reason' },
-    send: ({ reason }) => mutateAsync(group.lines.map(({ id }) => ({ line_id: id, state: 'C', reason }))),
+    send: ({ reason }) => {
+      const marks = group.lines.map(({ id }) => ({ line_id: id, state: 'C' as const, reason }));
+      tell(nameOfLine(group.first), marks);
+      onMarked(group.lines);
+      return Promise.resolve();
+    },
     onSaved: onClose,
   });
   const texts = { ...marketStrings, save: marketStrings.refuse(group.count) };

@@ -1,8 +1,6 @@
-import { cup, irina, serve as serveMarket, vase as pot } from '#tests/support/dom/market-site.ts';
+import { cup, irina, serve as serveMarket } from '#tests/support/dom/market-site.ts';
 import { openOrders } from '#tests/support/dom/orders-site.tsx';
 import { buyer, detail, line, purchase, servePurchase, vase } from '#tests/support/dom/purchase-site.ts';
-import { deferred } from '#tests/support/deferred.ts';
-import { notificationsStore } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -210,34 +208,4 @@ it('is not taken back at the market, which says so', async () => {
   expect(field).toHaveValue('199,00');
   expect(field).not.toHaveAccessibleDescription();
   expect(sent).toEqual([]);
-});
-
-it('tells that a price was not kept where the next mark has taken its field away', async () => {
-  const user = userEvent.setup();
-  const answer = deferred<Response>();
-  const lines = [
-    { ...cup, count: 1 },
-    { ...pot, count: 1 },
-  ];
-  serveMarket(
-    ({ line_id: id, state, price }) => {
-      if (price !== undefined) return answer.promise;
-      const at = lines.findIndex((one) => one.id === id);
-      const told = { ...cup, ...lines[at], state, can_undo: true };
-      lines[at] = told;
-      return Response.json(told);
-    },
-    { lines },
-  );
-  openOrders('/purchases/4/list-orders/', irina);
-  await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
-  expect(await screen.findByText('Куплено 1: Чашка.')).toBeVisible();
-  const [field] = screen.getAllByLabelText('Цена закупки за шт.: Чашка');
-  if (!field) throw new Error('There is no field');
-  await user.type(field, '199');
-  await user.click(screen.getByRole('button', { name: 'Куплено: Ваза' }));
-  expect(await screen.findByText('Куплено 1: Ваза.')).toBeVisible();
-  answer.reject(new TypeError('Failed to fetch'));
-  const told = () => notificationsStore.getState().notifications.map(({ message }) => message);
-  await expect.poll(told).toEqual(['Цена закупки «Чашка»: Нет связи: цена, возможно, не\u00A0сохранена.']);
 });

@@ -1,4 +1,4 @@
-import { cup, irina, lost, marked, plate, serve, vase, type Line } from '#tests/support/dom/market-site.ts';
+import { cup, irina, marked, plate, serve, vase, type Line } from '#tests/support/dom/market-site.ts';
 import { openOrders } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -41,33 +41,25 @@ it('has no number to choose for a single piece', async () => {
   expect(screen.queryByRole('button', { name: /^Меньше/ })).toBeNull();
 });
 
-/**
- * Three lines of cups, and a server that keeps what is told of them; the second mark, or the one `at`, is answered by
- * `answer`, and kept all the same if `isKept`.
- */
-function serveCups(answer?: () => Promise<Response>, { at: lostAt = 2, isKept = false } = {}) {
+/** Three lines of cups, and a server that keeps what is told of them. */
+function serveCups() {
   const lines: Line[] = [
     { ...cup, id: 51, album_id: null, count: 2, comment: 'можно чуть меньше' },
     { ...cup, id: 52, album_id: null, count: 1, comment: '' },
     { ...cup, id: 53, album_id: null, count: 4, comment: 'синюю' },
   ];
-  let tries = 0;
-  const sent = serve(
+  return serve(
     ({ line_id: id, state, count }) => {
-      tries += 1;
-      const isLost = tries === lostAt && answer !== undefined;
-      if (isLost && !isKept) return answer();
       const at = lines.findIndex((line) => line.id === id);
       const before = lines[at];
       if (!before) throw new Error(`No line ${id}`);
       const now: Line = { ...before, state, count: count ?? before.count, can_undo: state !== 'O' };
       const rest = before.count - now.count;
       lines.splice(at, 1, now, ...(rest > 0 ? [{ ...before, id: id + 100, count: rest }] : []));
-      return isLost ? answer() : Response.json(now);
+      return Response.json(now);
     },
     { lines },
   );
-  return sent;
 }
 
 it('buys equal lines as one, whoever ordered first before the others, and takes it back', async () => {
@@ -83,6 +75,7 @@ it('buys equal lines as one, whoever ordered first before the others, and takes 
   await user.type(count, '5');
   await user.click(list.getByRole('button', { name: 'Куплено: Чашка' }));
   expect(await screen.findByText('Куплено 5: Чашка.')).toBeVisible();
+  await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent).toEqual([
     { line_id: 51, state: 'P', count: 2 },
     { line_id: 52, state: 'P', count: 1 },
@@ -91,76 +84,7 @@ it('buys equal lines as one, whoever ordered first before the others, and takes 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Купить ещё 2 из 7 шт.'));
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Купить ещё 7 из 7 шт.'));
+  await waitFor(() => expect(sent).toHaveLength(6));
   expect(sent.slice(3)).toEqual([51, 52, 53].map((id) => ({ line_id: id, state: 'O' })));
   expect(screen.queryByText(/^Куплено 5/)).toBeNull();
-});
-
-it('keeps of a row what was told before the connection was lost, and the rest to be told again', async () => {
-  const user = userEvent.setup();
-  const sent = serveCups(lost);
-  openOrders('/purchases/4/list-orders/', irina);
-  await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/возможно, сохранено не\sвсё/);
-  expect(screen.getByText('Куплено 2: Чашка.')).toBeVisible();
-  expect(screen.getByLabelText('Куплено из 5 шт.: Чашка')).toHaveValue('5');
-  await user.click(screen.getByRole('button', { name: 'Куплено: Чашка' }));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Всё отмечено: 7 шт.'));
-  expect(sent.map(({ line_id: id }) => id)).toEqual([51, 52, 52, 53]);
-});
-
-it.for([
-  ['lost', false, '1', 5, [51, 52, 52]],
-  ['kept, though its answer was lost', true, '4', 4, [51, 52]],
-] as const)(
-  'buys no more than was chosen where a mark was %s',
-  async ([, isKept, shown, left, ids], { expect: told }) => {
-    const user = userEvent.setup();
-    const sent = serveCups(lost, { isKept });
-    openOrders('/purchases/4/list-orders/', irina);
-    const count = await screen.findByLabelText('Куплено из 7 шт.: Чашка');
-    await user.clear(count);
-    await user.type(count, '3');
-    await user.click(screen.getByRole('button', { name: 'Куплено: Чашка' }));
-    const field = await screen.findByLabelText(`Куплено из ${left} шт.: Чашка`);
-    await waitFor(() => told(field).toBeEnabled());
-    told(field).toHaveValue(shown);
-    if (isKept) told(screen.queryByRole('alert')).toBeNull();
-    else {
-      told(screen.getByRole('alert')).toHaveTextContent(/возможно, сохранено не\sвсё/);
-      await user.click(screen.getByRole('button', { name: 'Куплено: Чашка' }));
-      await waitFor(() => told(screen.getByRole('status')).toHaveTextContent('Купить ещё 4 из 7 шт.'));
-      told(screen.queryByRole('alert')).toBeNull();
-    }
-    told(sent.map(({ line_id: id }) => id)).toEqual(ids);
-  },
-);
-
-it('says of a mark nothing that went wrong with the one before', async () => {
-  const user = userEvent.setup();
-  serve(
-    ({ line_id: id, state }) =>
-      state === 'O' ? lost() : Response.json({ ...(id === cup.id ? cup : vase), count: 1, state, can_undo: true }),
-    { lines: [cup, vase].map((line) => ({ ...line, count: 1 })) },
-  );
-  openOrders('/purchases/4/list-orders/', irina);
-  await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
-  await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
-  expect(await screen.findByRole('alert')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Куплено: Ваза' }));
-  expect(await screen.findByText('Куплено 1: Ваза.')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('takes back the rest of what was bought where the connection was lost halfway', async () => {
-  const user = userEvent.setup();
-  const sent = serveCups(lost, { at: 5 });
-  openOrders('/purchases/4/list-orders/', irina);
-  await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
-  await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/возможно, сохранено не\sвсё/);
-  expect(screen.getByText('Куплено 5: Чашка.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Купить ещё 7 из 7 шт.'));
-  expect(sent.slice(3).map(({ line_id: id }) => id)).toEqual([51, 52, 52, 53]);
-  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -107,6 +107,7 @@ describeShop('the ledger of a customer whose orders go to a purchase', (it) => {
       markPurchaseLine(deps, {
         caller: irina,
         path: { id: irina.customer.id, purchase_id: purchaseId },
+        header: {},
         body: { line_id: idOf(index), state, ...(state === 'C' && { reason }) },
       });
     const carryOut = (): Promise<unknown> => {

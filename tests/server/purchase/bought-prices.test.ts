@@ -93,7 +93,7 @@ describeShop('what a purchase was bought for', (it) => {
     const { id, cup, saucers, path, irina } = await given();
     await desk.update(id, { bought_prices: [cup, saucers].map((line_id) => ({ line_id, price: 50 })) });
     const body = { line_id: cup, state: 'C' as const, reason: 'Нет в наличии' };
-    await markPurchaseLine(desk.shop.deps, { caller: irina, path, body });
+    await markPurchaseLine(desk.shop.deps, { caller: irina, path, header: {}, body });
     expect((await desk.detail(id)).purchase.bought).toEqual({ total: 100, margin: 100, unknown_count: 0 });
   });
 
@@ -101,7 +101,7 @@ describeShop('what a purchase was bought for', (it) => {
     const { irina, id, saucers, path } = await given();
     const { deps } = desk.shop;
     const mark = (body: object) =>
-      markPurchaseLine(deps, { caller: irina, path, body: { line_id: saucers, state: 'P', ...body } });
+      markPurchaseLine(deps, { caller: irina, path, header: {}, body: { line_id: saucers, state: 'P', ...body } });
     expect(await mark({ count: 1, price: 40 })).toMatchObject({ state: 'P', count: 1, bought_price: 40 });
     expect(await mark({ price: 45 })).toMatchObject({ count: 1, bought_price: 45 });
     expect(await pricesIn(id)).toEqual([null, 45, null]);

@@ -70,7 +70,7 @@ describeShopOnPostgres('two at once lock orders, then purchases, then customers'
     const marked = await shop.db.transaction(async (transaction) => {
       await lockOrder(transaction, irina.shop.id, from.id);
       const path = { id: irina.customer.id, purchase_id: purchaseId };
-      const call = markPurchaseLine(shop.deps, { caller: irina, path, body: { line_id: cup, state: 'P' } });
+      const call = markPurchaseLine(shop.deps, { caller: irina, path, header: {}, body: { line_id: cup, state: 'P' } });
       await expect.poll(waiting).toBe(1);
       await moveLines(transaction, [cup, saucers], into.id);
       return { call };

@@ -32,6 +32,7 @@ describeShop('a line of an intermediary', (it) => {
       markPurchaseLine(desk.shop.deps, {
         caller: by,
         path: { id: irina.customer.id, purchase_id: purchaseId },
+        header: {},
         body: form,
       });
     const mark = (lineId = 0, state: LineMark['state'] = 'P', reason = '', by: SignedInCaller = irina) =>

@@ -68,6 +68,7 @@ describeShop('an order that its purchase has ended', (it) => {
           id: { ...place, form: { line_id: lineId, state, reason: 'Нет' } }.id,
           purchase_id: { ...place, form: { line_id: lineId, state, reason: 'Нет' } }.purchaseId,
         },
+        header: {},
         body: { ...place, form: { line_id: lineId, state, reason: 'Нет' } }.form,
       });
     const undoable = async () => {

@@ -29,6 +29,7 @@ describeShop('a mark of an intermediary', (it) => {
       markPurchaseLine(desk.shop.deps, {
         caller: by,
         path: { id, purchase_id: purchaseId },
+        header: {},
         body: { line_id: lineId, state, reason: 'Нет' },
       });
     const undoable = async () => {

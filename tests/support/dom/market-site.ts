@@ -54,7 +54,7 @@ const album: Schemas['Album'] = {
 
 /** A server with the purchases of an intermediary; `answer` answers to a mark. Returns the marks that were sent. */
 export function serve(
-  answer: (mark: Schemas['LineMark']) => Response | Promise<Response>,
+  answer: (mark: Schemas['LineMark'], key: string | null) => Response | Promise<Response>,
   { purchases = [fair, factory], lines = [cup, vase, plate] } = {},
 ): Schemas['LineMark'][] {
   const sent: Schemas['LineMark'][] = [];
@@ -67,7 +67,7 @@ export function serve(
     if (pathname === '/api/intermediary/9/purchases/4/') {
       const mark: Schemas['LineMark'] = await request.clone().json();
       sent.push(mark);
-      return answer(mark);
+      return answer(mark, request.headers.get('Idempotency-Key'));
     }
     return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
   });

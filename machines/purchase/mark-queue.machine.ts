@@ -1,0 +1,184 @@
+/**
+ * What an intermediary tells of the lines of their purchases, with or without a network: it is taken at once and sent
+ * one by one, in order, each with its key, so that a lost answer marks nothing twice. What the server refuses leaves
+ * the queue, with what was told of the same line after it. Design: section 5 (intermediary). Nothing is aborted: a mark
+ * that was sent may have been taken.
+ */
+import { assign, setup } from 'xstate';
+import { notProvided } from '../kit/not-provided.ts';
+import { errorOf, readRefusal, type Refusal } from '../kit/refusal.ts';
+import { queueMark, type WaitingMark } from './mark-queue.rules.ts';
+
+const RESEND_MS = 5_000;
+const SHOWN_MS = 4_000;
+
+/** A mark that was not taken. */
+export interface RefusedMark {
+  lineId: number;
+  name: string;
+  refusal: Refusal;
+}
+
+/** What waited on this device when the page was opened, and whose it is. */
+export interface MarkQueueInput {
+  intermediaryId: number;
+  unsent: readonly WaitingMark[];
+  /** The pause before a mark without an answer is sent again. */
+  resendMs?: number;
+  /** How long it is said that everything was sent. */
+  shownMs?: number;
+}
+
+/** A mark on its way. */
+export interface SentMark {
+  intermediaryId: number;
+  waiting: WaitingMark;
+}
+
+interface Context extends Required<Pick<MarkQueueInput, 'intermediaryId' | 'resendMs' | 'shownMs'>> {
+  /** In the order in which they are sent; the first is on its way, or waits for an answer. */
+  unsent: WaitingMark[];
+  refused: RefusedMark[];
+  /** How many of those that had to wait were sent; null where nothing had to. */
+  late: number | null;
+}
+
+/** Events that the queue takes. */
+export type MarkQueueEvent =
+  | { type: 'mark.told'; waiting: WaitingMark }
+  /** The person has read why a mark was not taken. */
+  | { type: 'refusal.read'; lineId: number }
+  | { type: 'network.lost' }
+  | { type: 'network.restored' };
+
+/** Answers that say nothing of the mark: the person signs in again, or the server is busy or not there. */
+const passing = ['', 'unauthorized', 'too_many_requests', 'storage_full', 'unavailable'];
+
+/** The queue; tag `waiting` while it can't be sent, `sent` while it is said that what waited was. */
+export const markQueueMachine = setup({
+  types: {} as {
+    input: MarkQueueInput;
+    context: Context;
+    events: MarkQueueEvent;
+    tags: 'waiting' | 'sent';
+  },
+  actors: { sendMark: notProvided<void, SentMark>('sendMark') },
+  actions: {
+    queue: assign(({ context: { unsent, refused } }, { waiting }: { waiting: WaitingMark }) => ({
+      unsent: queueMark(unsent, waiting),
+      refused: refused.filter(({ lineId }) => lineId !== waiting.mark.line_id),
+    })),
+    keep: assign(({ context: { unsent, late } }) => ({
+      unsent: unsent.slice(1),
+      late: late === null ? null : late + 1,
+    })),
+    refuse: assign(({ context }, { refusal }: { refusal: Refusal }) => {
+      const { name, mark } = firstOf(context);
+      return {
+        unsent: context.unsent.filter((one) => one.mark.line_id !== mark.line_id),
+        refused: [...context.refused, { lineId: mark.line_id, name, refusal }],
+      };
+    }),
+    forget: assign({
+      refused: ({ context }, { lineId }: { lineId: number }) => context.refused.filter((one) => one.lineId !== lineId),
+    }),
+    tryFirst: assign({
+      unsent: ({ context: { unsent } }) => unsent.map((one, place) => (place === 0 ? { ...one, isTried: true } : one)),
+    }),
+    wait: assign({ late: ({ context: { late } }) => late ?? 0 }),
+    settle: assign({ late: null }),
+  },
+  guards: {
+    isWaitedFor: ({ context: { unsent } }) => unsent.length > 0,
+    isLast: ({ context: { unsent } }) => unsent.length === 1,
+    isLastLate: ({ context: { unsent, late } }) => unsent.length === 1 && late !== null,
+    isPassing: (_, { error }: { error: unknown }) => passing.includes(readRefusal(error).code),
+    isLastLine: ({ context: { unsent } }) => unsent.every((one) => one.mark.line_id === unsent[0]?.mark.line_id),
+    isLastLineLate: ({ context: { unsent, late } }) =>
+      Boolean(late) && unsent.every((one) => one.mark.line_id === unsent[0]?.mark.line_id),
+  },
+  delays: { resend: ({ context }) => context.resendMs, shown: ({ context }) => context.shownMs },
+}).createMachine({
+  id: 'markQueue',
+  context: ({ input: { intermediaryId, unsent, resendMs, shownMs } }) => ({
+    intermediaryId,
+    unsent: [...unsent],
+    refused: [],
+    late: unsent.length > 0 ? 0 : null,
+    resendMs: resendMs ?? RESEND_MS,
+    shownMs: shownMs ?? SHOWN_MS,
+  }),
+  // Until the page has said whether there is a network.
+  initial: 'offline',
+  on: { 'refusal.read': { actions: { type: 'forget', params: ({ event }) => event } } },
+  states: {
+    idle: {
+      entry: 'settle',
+      on: {
+        'mark.told': { target: 'sending', actions: { type: 'queue', params: ({ event }) => event } },
+        'network.lost': 'offline',
+      },
+    },
+    offline: {
+      tags: 'waiting',
+      on: {
+        'mark.told': { actions: [{ type: 'queue', params: ({ event }) => event }, 'wait'] },
+        'network.restored': [{ guard: 'isWaitedFor', target: 'sending' }, { target: 'idle' }],
+      },
+    },
+    sending: {
+      entry: 'tryFirst',
+      on: { 'mark.told': { actions: { type: 'queue', params: ({ event }) => event } } },
+      invoke: {
+        id: 'sendMark',
+        src: 'sendMark',
+        input: ({ context }) => ({ intermediaryId: context.intermediaryId, waiting: firstOf(context) }),
+        onDone: [
+          { guard: 'isLastLate', target: 'told', actions: 'keep' },
+          { guard: 'isLast', target: 'idle', actions: 'keep' },
+          { target: 'sending', reenter: true, actions: 'keep' },
+        ],
+        onError: [
+          { guard: { type: 'isPassing', params: errorOf }, target: 'unanswered', actions: 'wait' },
+          {
+            guard: 'isLastLineLate',
+            target: 'told',
+            actions: { type: 'refuse', params: ({ event }) => ({ refusal: readRefusal(event.error) }) },
+          },
+          {
+            guard: 'isLastLine',
+            target: 'idle',
+            actions: { type: 'refuse', params: ({ event }) => ({ refusal: readRefusal(event.error) }) },
+          },
+          {
+            target: 'sending',
+            reenter: true,
+            actions: { type: 'refuse', params: ({ event }) => ({ refusal: readRefusal(event.error) }) },
+          },
+        ],
+      },
+    },
+    unanswered: {
+      tags: 'waiting',
+      after: { resend: 'sending' },
+      on: {
+        'mark.told': { actions: { type: 'queue', params: ({ event }) => event } },
+        'network.lost': 'offline',
+        'network.restored': 'sending',
+      },
+    },
+    told: {
+      tags: 'sent',
+      after: { shown: 'idle' },
+      on: {
+        'mark.told': { target: 'sending', actions: ['settle', { type: 'queue', params: ({ event }) => event }] },
+        'network.lost': { target: 'offline', actions: 'settle' },
+      },
+    },
+  },
+});
+
+function firstOf({ unsent: [first] }: Context): WaitingMark {
+  if (!first) throw new Error('Something is sent only after it was told');
+  return first;
+}

@@ -1,0 +1,152 @@
+import { connectionMachine } from '#machines/shell/connection.machine.ts';
+import type { LineMark } from '#machines/purchase/mark-queue.rules.ts';
+import type { Customer } from '#page/shop-context.tsx';
+import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
+import { cup, irina, lost, plate, serve, vase, type Line } from '#tests/support/dom/market-site.ts';
+import { TestPage } from '#tests/support/dom/test-page.tsx';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+
+/** The purchase on a phone, whose network the test holds. */
+function openMarket(customer: Customer = irina) {
+  history.replaceState(null, '', '/purchases/4/list-orders/');
+  const pings = { actors: { pingServer: fromPromise<void, void>(() => Promise.resolve()) } };
+  const connection = createActor(connectionMachine.provide(pings), { input: {} }).start();
+  const { unmount } = render(
+    <TestPage customer={customer} actors={{ connection }}>
+      <BranchRoutes />
+    </TestPage>,
+  );
+  const lose = () => connection.send({ type: 'network.lost' });
+  const restore = () => connection.send({ type: 'network.restored' });
+  return { lose, restore, close: unmount };
+}
+
+/** A server that keeps each key's mark once; `lose` says whether the answer to it is lost on the way. */
+function serveShop(lines: Line[] = [cup, vase, plate], lose: (tries: number) => boolean = () => false) {
+  const known = new Set<string | null>();
+  const keys: (string | null)[] = [];
+  const sent = serve(
+    ({ line_id: id, state, count, price }, key) => {
+      keys.push(key);
+      const at = lines.findIndex((line) => line.id === id);
+      const before = lines[at];
+      if (!before) return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
+      const isNew = !known.has(key);
+      known.add(key);
+      const rest = isNew ? before.count - (count ?? before.count) : 0;
+      const now: Line = isNew
+        ? { ...before, state, count: before.count - rest, can_undo: state !== 'O', bought_price: price ?? null }
+        : before;
+      lines.splice(at, 1, now, ...(rest > 0 ? [{ ...before, id: id + 100, count: rest }] : []));
+      return lose(keys.length) ? lost() : Response.json(now);
+    },
+    { lines },
+  );
+  return { sent, keys, lines };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const bought = (line_id: number, count: number): LineMark => ({ line_id, state: 'P', count });
+
+it('takes what is tapped without a network, says what waits, and sends it in its order', async () => {
+  const { sent, keys } = serveShop();
+  const { lose, restore } = openMarket();
+  await screen.findByText('Купить ещё 5 из 6 шт.');
+  lose();
+  await press('Куплено: Ваза');
+  await press('Куплено: Чашка');
+  expect(screen.getByText('Нет сети. Ждут отправки: 2')).toHaveRole('status');
+  expect(screen.getByText('Всё отмечено: 6 шт.')).toBeVisible();
+  await userEvent.click(screen.getByText('Отмечено: 6 шт.'));
+  expect(screen.getAllByText(/ещё не\sотправлено/)).toHaveLength(2);
+  expect(sent).toEqual([]);
+  restore();
+  expect(await screen.findByText('Отправлено: 2')).toHaveRole('status');
+  expect(sent).toEqual([bought(32, 3), bought(31, 2)]);
+  expect(new Set(keys).size).toBe(2);
+  expect(screen.queryByText(/ещё не\sотправлено/)).toBeNull();
+});
+
+it('keeps it on the device for the same person alone', async () => {
+  const { sent } = serveShop();
+  const first = openMarket();
+  await screen.findByText('Купить ещё 5 из 6 шт.');
+  first.lose();
+  await press('Куплено: Чашка');
+  first.close();
+  const other = openMarket({ ...irina, id: 10 });
+  other.restore();
+  expect(await screen.findByRole('heading', { name: 'Закупка не найдена' })).toBeVisible();
+  expect(screen.queryByText(/Ждут отправки|Отправлено/)).toBeNull();
+  other.close();
+  expect(sent).toEqual([]);
+  openMarket();
+  expect(await screen.findByText('Отправлено: 1')).toBeVisible();
+  expect(sent).toEqual([bought(31, 2)]);
+  expect(localStorage.getItem(`${location.host}-marks-9`)).toBeNull();
+});
+
+it('takes out what is taken back before it was sent', async () => {
+  const { sent } = serveShop();
+  const { lose, restore } = openMarket();
+  await screen.findByText('Купить ещё 5 из 6 шт.');
+  lose();
+  await press('Куплено: Чашка');
+  await press('Вернуть');
+  expect(screen.queryByText(/Ждут отправки/)).toBeNull();
+  expect(screen.getByText('Купить ещё 5 из 6 шт.')).toBeVisible();
+  await press('Куплено: Ваза');
+  restore();
+  await screen.findByText('Отправлено: 1');
+  expect(sent).toEqual([bought(32, 3)]);
+});
+
+it('sends a mark whose answer was lost again with its key, and nothing twice', async () => {
+  const { sent, keys, lines } = serveShop([cup, vase], (tries) => tries === 1);
+  const { lose, restore } = openMarket();
+  await press('Куплено: Чашка');
+  expect(await screen.findByText('Нет сети. Ждут отправки: 1')).toBeVisible();
+  // Meanwhile it is taken back, which comes after.
+  await press('Вернуть');
+  lose();
+  restore();
+  await screen.findByText('Отправлено: 2');
+  expect(sent.map(({ state }) => state)).toEqual(['P', 'P', 'O']);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(lines[0]).toMatchObject({ id: 31, state: 'O', count: 2 });
+});
+
+it('says by its name what a colleague has taken away meanwhile, and sends the others', async () => {
+  const { sent, lines } = serveShop();
+  const { lose, restore } = openMarket();
+  await screen.findByText('Купить ещё 5 из 6 шт.');
+  lose();
+  await press('Куплено: Чашка');
+  await press('Куплено: Ваза');
+  lines.splice(0, 1);
+  restore();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Чашка: магазин убрал эту позицию/);
+  await screen.findByText('Отправлено: 1');
+  expect(sent.map(({ line_id: id }) => id)).toEqual([31, 32]);
+  expect(screen.getByText('Всё отмечено: 4 шт.')).toBeVisible();
+});
+
+it('buys the rest of a line in one mark with what waits of it, with its price', async () => {
+  const { sent } = serveShop([{ ...vase, count: 5 }]);
+  const { lose, restore } = openMarket();
+  const count = await screen.findByLabelText('Куплено из 5 шт.: Ваза');
+  lose();
+  await userEvent.clear(count);
+  await userEvent.type(count, '2');
+  await press('Куплено: Ваза');
+  expect(screen.getByRole('button', { name: 'Нет в\u00A0наличии: Ваза' })).toBeDisabled();
+  await press('Куплено: Ваза');
+  const [price] = screen.getAllByLabelText('Цена закупки за шт.: Ваза');
+  await userEvent.type(price ?? document.body, '70{Enter}');
+  restore();
+  await waitFor(() => expect(sent).toEqual([{ ...bought(32, 5), price: 70 }]));
+});

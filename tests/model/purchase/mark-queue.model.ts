@@ -1,0 +1,34 @@
+import { markQueueMachine } from '#machines/purchase/mark-queue.machine.ts';
+import type { WaitingMark } from '#machines/purchase/mark-queue.rules.ts';
+import { defineModel } from '../kit/model.ts';
+import { markQueueTable } from './mark-queue.table.ts';
+
+/** A cup that is bought, taken back and bought for a price, and a vase of which there is none. */
+const marks: WaitingMark[] = [
+  { key: 'a', purchaseId: 4, name: 'Чашка', mark: { line_id: 31, state: 'P', count: 2 }, isTried: false },
+  { key: 'b', purchaseId: 4, name: 'Чашка', mark: { line_id: 31, state: 'O' }, isTried: false },
+  { key: 'd', purchaseId: 5, name: 'Ваза', mark: { line_id: 32, state: 'C', reason: 'Нет' }, isTried: false },
+];
+
+/** Why the server may refuse a mark. */
+const refused = {
+  kind: 'http',
+  code: 'validation',
+  detail: 'Проверьте заполнение полей.',
+  fields: { count: 'Значение должно быть меньше 2.' },
+};
+
+/** Two lines, told of in any order, twice too, with and without a network. */
+export const markQueueModel = defineModel('purchase/mark-queue', {
+  machine: markQueueMachine,
+  table: markQueueTable,
+  input: { intermediaryId: 9, unsent: [], resendMs: 5000, shownMs: 4000 },
+  events: {
+    // What was sent late is counted, so that a walk without end would tell of more and more.
+    'mark.told': ({ context: { unsent, late, refused: known } }) =>
+      marks.filter(() => unsent.length < 3 && (late ?? 0) < 2 && known.length < 2).map((waiting) => ({ waiting })),
+    'refusal.read': [{ lineId: 31 }, { lineId: 32 }],
+  },
+  outputs: { sendMark: [undefined] },
+  errors: { sendMark: [new Error('No connection'), refused] },
+});

@@ -1,0 +1,65 @@
+import { queueMark, type LineMark, type WaitingMark } from '#machines/purchase/mark-queue.rules.ts';
+import { markQueueMachine, type SentMark } from '#machines/purchase/mark-queue.machine.ts';
+import { createActor, fromPromise } from 'xstate';
+import { expect, it } from 'vitest';
+import { testModel } from '../kit/test-model.ts';
+import { markQueueModel } from './mark-queue.model.ts';
+
+testModel(markQueueModel);
+
+const waits = (key: string, mark: LineMark, isTried = false): WaitingMark => ({
+  key,
+  purchaseId: 4,
+  name: 'Чашка',
+  mark,
+  isTried,
+});
+const told = (...marks: WaitingMark[]): string =>
+  marks
+    .reduce<WaitingMark[]>((unsent, mark) => queueMark(unsent, mark), [])
+    .map(({ key, mark }) => `${key}${mark.state}${mark.count ?? ''}${mark.price === undefined ? '' : ` ${mark.price}`}`)
+    .join();
+
+const bought: LineMark = { line_id: 31, state: 'P', count: 2 };
+const none: LineMark = { line_id: 31, state: 'C', reason: 'Нет' };
+const back: LineMark = { line_id: 31, state: 'O' };
+const priced: LineMark = { line_id: 31, state: 'P', price: 70 };
+const vase: LineMark = { line_id: 32, state: 'P', count: 1 };
+
+it.for<[string, WaitingMark[], string]>([
+  ['taken back before anybody has heard of it: nothing', [waits('a', bought), waits('b', back)], ''],
+  ['another answer in its place', [waits('a', bought), waits('b', vase), waits('c', none)], 'bP1,cC'],
+  ['its price with it', [waits('a', bought), waits('b', vase), waits('c', priced)], 'aP2 70,bP1'],
+  ['after one that was sent', [waits('a', bought, true), waits('b', back)], 'aP2,bO'],
+  ['a price after one that was sent', [waits('a', bought, true), waits('b', priced)], 'aP2,bP 70'],
+  [
+    'bought, back and bought again since it was sent',
+    [waits('a', bought, true), waits('b', back), waits('c', bought)],
+    'aP2,bO,cP2',
+  ],
+  ['a known mark back, and its new answer', [waits('a', back), waits('b', none)], 'aO,bC'],
+  ['a known mark back, after all', [waits('a', back), waits('b', bought), waits('c', back)], 'cO'],
+  ['a known mark back, with what was said of its price', [waits('a', priced), waits('b', back)], 'bO'],
+])('keeps of one line %s', ([, marks, expected]) => {
+  expect(told(...marks)).toBe(expected);
+});
+
+it('begins with what waited on the device, and tells how many were sent', async () => {
+  const sent: string[] = [];
+  const machine = markQueueMachine.provide({
+    actors: {
+      sendMark: fromPromise<void, SentMark>(({ input }) => {
+        sent.push(input.waiting.key);
+        return Promise.resolve();
+      }),
+    },
+  });
+  const queue = createActor(machine, {
+    input: { intermediaryId: 9, unsent: [waits('a', bought, true), waits('b', vase)] },
+  }).start();
+  expect(sent).toEqual([]);
+  queue.send({ type: 'network.restored' });
+  await expect.poll(() => queue.getSnapshot().value).toBe('told');
+  expect([sent, queue.getSnapshot().context.late]).toEqual([['a', 'b'], 2]);
+  queue.stop();
+});
