@@ -89,6 +89,14 @@ it('keeps it on the device for the same person alone', async () => {
   expect(localStorage.getItem(`${location.host}-marks-9`)).toBeNull();
 });
 
+it.each(['{', '"no list"'])('shows the purchase whatever else is kept in its place: %s', async (kept) => {
+  localStorage.setItem(`${location.host}-marks-9`, kept);
+  const { sent } = serveShop();
+  openMarket();
+  await press('Куплено: Чашка');
+  await waitFor(() => expect(sent).toEqual([bought(31, 2)]));
+});
+
 it('takes out what is taken back before it was sent', async () => {
   const { sent } = serveShop();
   const { lose, restore } = openMarket();

@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-const text = 'Нет связи с магазином. Корзина сохранится сама, остальное отправьте ещё раз, когда связь появится.';
+const text = 'Нет связи с магазином. Что не отправится само, повторите, когда связь появится.';
 const isQuiet = () => expect(screen.getByRole('status')).toBeEmptyDOMElement();
 const tellsSo = () => expect(screen.getByRole('status')).toHaveTextContent(text);
 
