@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#routes/paths.ts';
 import { readId } from '#common/read-id.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { CartIcon, CheckIcon, ReceiptIcon } from '#ui/icons.tsx';
+import { CheckIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { DeliveryPlace } from '#entities/order/delivery-place.tsx';
 import { FundsProvider, useBadgeFacts } from '#entities/order/due/funds.tsx';
@@ -56,14 +56,15 @@ function Complete({ order }: { order: PlacedOrder }) {
   const { is_covered: isPaid, is_collected: isCollected } = useBadgeFacts(order);
   const { is_prepaid: isPrepaid } = useShop();
   const additionId = additionOf(order);
-  const isBack = isTakenBack(order);
   const placedText = isRequest(order)
     ? checkoutStrings.requestText
     : completeText(state, { isCollected, isPaid, isPrepaid });
-  const text = isBack ? checkoutStrings.takenBackText(id) : placedText;
+  const text = isTakenBack(order) ? checkoutStrings.takenBackText(id) : placedText;
   return (
     <div className={classes['page']}>
-      <div className={classes['mark']}>{isBack ? <CartIcon size={40} /> : <CheckIcon size={40} />}</div>
+      <div className={classes['mark']}>
+        <CheckIcon size={40} />
+      </div>
       <Heading level={1}>{titleOf(order)}</Heading>
       <p className={classes['text']}>
         {additionId === undefined ? (
