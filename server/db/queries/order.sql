@@ -1653,7 +1653,13 @@ select (
     select "state" as "state",
       count(*) as "orders",
       coalesce(sum("placed_orders"."items_count"), 0) as "pieces",
-      coalesce(sum("placed_orders"."total"), 0) as "sum",
+      coalesce(
+        sum("placed_orders"."total") filter (
+          where "placed_orders"."is_priced"
+          or "placed_orders"."total" > "placed_orders"."delivery_price"
+        ),
+        0
+      ) as "sum",
       count(*) filter (where not "placed_orders"."is_priced") as "unpriced"
     from "placed_orders"
     where

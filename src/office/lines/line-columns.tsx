@@ -133,7 +133,8 @@ export const lineColumns = helper.columns([
     enableHiding: false,
     cell: ({ row: { original: line } }) => (
       <>
-        <OrderLink line={line} title={wholeOf(line)} /> <span className={classes['note']}>{badgeText(line.order)}</span>
+        <OrderLink line={line} title={wholeOf(line)} />{' '}
+        <span className={classes['orderState']}>{badgeText(line.order)}</span>
       </>
     ),
   }),

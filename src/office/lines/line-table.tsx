@@ -22,12 +22,12 @@ const widths: Readonly<Partial<Record<LineColumn, VirtualColumn['width']>>> = {
   sum: 104,
   state: 108,
   customer: '14.5%',
-  order: '11%',
+  order: '6.6%',
   purchase: '7%',
   date: 138,
 };
 /** Where names are whole: what an order waits for and what a purchase is called are whole too. */
-const roomyWidths: typeof widths = { ...widths, comment: '13%', customer: 180, order: 210, purchase: '12%' };
+const roomyWidths: typeof widths = { ...widths, comment: '13%', customer: 230, order: 210, purchase: '12%' };
 const sorts: Readonly<Partial<Record<LineColumn, 'customer' | 'description' | 'price' | 'sum' | 'state'>>> = {
   customer: 'customer',
   description: 'description',

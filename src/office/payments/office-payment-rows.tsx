@@ -164,13 +164,13 @@ function TypeAndWay({ payment: { type, way } }: { payment: Payment }) {
   );
 }
 
-/** What there is to be read of a payment: why a decision is held back, who asked for it, the comment, the answer. */
+/** What there is to be read of a payment: why a decision is held back, the comment, the answer, who asked for it. */
 function notesOf({ author, comment, reason, decisions }: Payment): string {
   return [
     ...new Set(decisions.map(({ held_by: heldBy }) => heldBy && heldTexts[heldBy])),
-    author !== null && `${accountStrings.askedBy}: ${author || accountStrings.shop}`,
     comment,
     reason && `${accountStrings.answer}: ${reason}`,
+    author !== null && `${accountStrings.askedBy}: ${author || accountStrings.shop}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -67,6 +67,21 @@ describeShopOnEachEngine('the filters of placed orders', (it) => {
     expect(await found({ order_by: order })).toEqual(expected);
   });
 
+  it('count no delivery of goods that have no price yet, as their rows say no sum', async ({ stock: { db } }) => {
+    const vera = await shop.customer({ firstName: 'Вера' });
+    const [photo, mixed] = [await shop.order(vera, 0), await shop.order(vera, 0)];
+    const write = (id: number, total: number) =>
+      db.orm.update(placedOrders).set({ isPriced: false, deliveryPrice: 35_000, total }).where(eq(placedOrders.id, id));
+    await write(photo, 35_000);
+    await write(mixed, 47_050);
+    const query = { customer_id: vera.customer.id };
+    expect(await total(query)).toMatchObject({ orders: 2, sum: 470.5, unpriced: 2 });
+    await db.orm
+      .update(placedOrders)
+      .set({ deletedAt: new Date() })
+      .where(eq(placedOrders.customerId, vera.customer.id));
+  });
+
   it.for<[Asked, Omit<Awaited<ReturnType<typeof total>>, 'states'>, number[]]>([
     [{}, { orders: 3, pieces: 3, sum: 600.5, canceled_sum: 0, unpriced: 1 }, [2, 1, 0]],
     [{ state: ['need_pay', 'collected'] }, { orders: 2, pieces: 2, sum: 500, canceled_sum: 0, unpriced: 0 }, [2, 0]],

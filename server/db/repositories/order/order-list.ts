@@ -266,7 +266,10 @@ const sums = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
       state: placedOrders.state,
       orders: sql`count(*)`.mapWith(Number),
       pieces: add(placedOrders.itemsCount),
-      sum: add(placedOrders.total),
+      // What an order costs of which only the delivery has a price nobody can say.
+      sum: sql`coalesce(sum(${placedOrders.total}) filter (
+        where ${placedOrders.isPriced} or ${placedOrders.total} > ${placedOrders.deliveryPrice}
+      ), 0)`.mapWith(Number),
       unpriced: sql`count(*) filter (where not ${placedOrders.isPriced})`.mapWith(Number),
     },
     (select) => select.from(placedOrders).where(where).groupBy(placedOrders.state),
