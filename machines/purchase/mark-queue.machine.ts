@@ -23,6 +23,8 @@ export interface RefusedMark {
 export interface MarkQueueInput {
   intermediaryId: number;
   unsent: readonly WaitingMark[];
+  /** What was not taken, and not read yet. */
+  refused: readonly RefusedMark[];
   /** The pause before a mark without an answer is sent again. */
   resendMs?: number;
   /** How long it is said that everything was sent. */
@@ -52,7 +54,7 @@ export type MarkQueueEvent =
   | { type: 'network.restored' };
 
 /** Answers that say nothing of the mark: the person signs in again, or the server is busy or not there. */
-const passing = ['', 'unauthorized', 'too_many_requests', 'storage_full', 'unavailable'];
+const passing = ['', 'unauthorized', 'too_many_requests', 'conflict', 'storage_full', 'unavailable'];
 
 /** The queue; tag `waiting` while it can't be sent, `sent` while it is said that what waited was. */
 export const markQueueMachine = setup({
@@ -100,10 +102,10 @@ export const markQueueMachine = setup({
   delays: { resend: ({ context }) => context.resendMs, shown: ({ context }) => context.shownMs },
 }).createMachine({
   id: 'markQueue',
-  context: ({ input: { intermediaryId, unsent, resendMs, shownMs } }) => ({
+  context: ({ input: { intermediaryId, unsent, refused, resendMs, shownMs } }) => ({
     intermediaryId,
     unsent: [...unsent],
-    refused: [],
+    refused: [...refused],
     late: unsent.length > 0 ? 0 : null,
     resendMs: resendMs ?? RESEND_MS,
     shownMs: shownMs ?? SHOWN_MS,

@@ -40,7 +40,8 @@ export function queueMark(unsent: readonly WaitingMark[], told: WaitingMark): Wa
   }
   if (!last || last.isTried) return [...unsent, told];
   if (isPrice(told) && last.mark.state === 'P') {
-    const priced = { ...last, mark: { ...last.mark, ...told.mark } };
+    // Another mark than before, and so with another key: somewhere the one before may be sent already.
+    const priced = { ...told, mark: { ...last.mark, ...told.mark } };
     return unsent.map((one) => (one === last ? priced : one));
   }
   return [...unsent.filter((one) => one !== last || last.mark.state === 'O'), told];

@@ -1,4 +1,5 @@
 import type { ItemAttribute } from '#contract/types.ts';
+import { namesOfPath } from '#common/category-path.ts';
 import type { ItemFields } from '../../db/repositories/catalogue/item-columns.ts';
 import type { StoredImage } from '../../db/schema/stored-image.ts';
 import { itemFileTexts } from '../../texts/item-files.strings.ts';
@@ -72,11 +73,7 @@ export function readYesNo(cell: string): CellRead<boolean> {
 }
 
 /** A path of categories as it is compared. */
-export const pathKey = (path: string): string =>
-  path
-    .split('/')
-    .map((part) => part.replaceAll(/\s+/g, ' ').trim().toLowerCase())
-    .join(' / ');
+export const pathKey = (path: string): string => namesOfPath(path).join(' / ').toLowerCase();
 
 /** A category by its path, «Посуда / Чашки», or by its name alone where no other has it. */
 function readPath(path: string, { idsOfPath, idsOfName }: Reading): CellRead<number> {

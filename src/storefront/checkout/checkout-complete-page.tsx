@@ -29,15 +29,18 @@ import { checkoutStrings, completeText } from './checkout.strings.ts';
 // Loaded separately: few add to an order, and fewer take it back.
 const AddedNote = lazyPart(() => import('./added-note.tsx'), 'AddedNote');
 
+/** The last time that lines came to the order or left it. */
+const lastMoveOf = ({ timeline }: PlacedOrder) => timeline.findLast((event) => event.kind === 'lines');
+
 /** What was added to the order last, and can be taken back; undefined where nothing was, or it was. */
-function additionOf({ state, timeline }: PlacedOrder): number | undefined {
-  const last = timeline.findLast((event) => event.kind === 'lines');
-  return state === 'created' && last?.move === 'came' && last.order_id === null ? last.id : undefined;
+function additionOf(order: PlacedOrder): number | undefined {
+  const last = lastMoveOf(order);
+  return order.state === 'created' && last?.move === 'came' && last.order_id === null ? last.id : undefined;
 }
 
 /** Whether what was added last has been put into the cart again, and the order is as it was. */
-function isTakenBack({ timeline }: PlacedOrder): boolean {
-  const last = timeline.findLast((event) => event.kind === 'lines');
+function isTakenBack(order: PlacedOrder): boolean {
+  const last = lastMoveOf(order);
   return last?.move === 'left' && last.order_id === null;
 }
 
@@ -59,7 +62,7 @@ function Complete({ order }: { order: PlacedOrder }) {
   const placedText = isRequest(order)
     ? checkoutStrings.requestText
     : completeText(state, { isCollected, isPaid, isPrepaid });
-  const text = isTakenBack(order) ? checkoutStrings.takenBackText(id) : placedText;
+  const text = isTakenBack(order) ? checkoutStrings.takenBackText : placedText;
   return (
     <div className={classes['page']}>
       <div className={classes['mark']}>

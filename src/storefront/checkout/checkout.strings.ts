@@ -15,7 +15,7 @@ export const checkoutStrings = {
   requestText: 'Мы\u00A0уже получили её и\u00A0скоро посмотрим.',
   addedTitle: (id: number) => `Добавлено к\u00A0заказу №\u00A0${id}`,
   takenBackTitle: 'Товары снова в\u00A0корзине',
-  takenBackText: (id: number) => `Заказ №\u00A0${id} остался как был.`,
+  takenBackText: 'Заказ остался как был.',
   number: (id: number) => `Заказ №\u00A0${id}`,
   toOrder: 'Открыть заказ',
   toOrders: 'Мои заказы',

@@ -19,14 +19,13 @@ interface OwnQueueProps {
 
 function OwnQueue({ intermediaryId, children }: OwnQueueProps) {
   const store = useMemo(() => markStore(intermediaryId), [intermediaryId]);
-  const queue = useFlow(markQueueFlow, { intermediaryId, unsent: store.read() });
+  const queue = useFlow(markQueueFlow, { intermediaryId, ...store.read() });
   const isOffline = useSelector(usePageActor('connection'), (snapshot) => snapshot.hasTag('offline'));
   useLayoutEffect(() => {
-    let before = queue.getSnapshot().context.unsent;
-    const { unsubscribe } = queue.subscribe(({ context: { unsent } }) => {
-      if (unsent === before) return;
-      store.change(before, unsent);
-      before = unsent;
+    let before = queue.getSnapshot().context;
+    const { unsubscribe } = queue.subscribe(({ context }) => {
+      store.change(before, context);
+      before = context;
     });
     return unsubscribe;
   }, [queue, store]);

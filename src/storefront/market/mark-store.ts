@@ -1,27 +1,67 @@
 import { pageHost } from '#lib/page-host.ts';
 import { storedText } from '#lib/storage.ts';
+import type { RefusedMark } from '#machines/purchase/mark-queue.machine.ts';
 import type { WaitingMark } from '#machines/purchase/mark-queue.rules.ts';
 
-/** What one person has told of lines and the server hasn't answered, on this device: other people have their own. */
-export function markStore(intermediaryId: number) {
-  const stored = storedText(`${pageHost}-marks-${intermediaryId}`);
-  // Something else may have written there: it is no reason to show no purchase.
-  const read = (): WaitingMark[] => {
-    try {
-      const kept: unknown = JSON.parse(stored.read() ?? '[]');
-      return Array.isArray(kept) ? (kept as WaitingMark[]) : [];
-    } catch {
-      return [];
-    }
-  };
+/** What is kept of the marks of one person on one device. */
+export interface KeptMarks {
+  /** What the server hasn't answered yet. */
+  unsent: readonly WaitingMark[];
+  /** What it has not taken, until that is read. */
+  refused: readonly RefusedMark[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isWaiting = (value: unknown): value is WaitingMark =>
+  isRecord(value) &&
+  typeof value['key'] === 'string' &&
+  typeof value['purchaseId'] === 'number' &&
+  typeof value['name'] === 'string' &&
+  isRecord(value['mark']) &&
+  typeof value['mark']['line_id'] === 'number' &&
+  ['P', 'C', 'O'].includes(String(value['mark']['state']));
+
+const isRefused = (value: unknown): value is RefusedMark =>
+  isRecord(value) &&
+  typeof value['lineId'] === 'number' &&
+  typeof value['name'] === 'string' &&
+  isRecord(value['refusal']);
+
+/** A list that the browser stores; what is no entry of it, from another release or from elsewhere, is left out. */
+function storedList<Entry>(key: string, isEntry: (value: unknown) => value is Entry) {
+  const stored = storedText(key);
   return {
-    read,
-    /** Stores what waits now in place of what did before; what another tab waits for stays. */
-    change: (before: readonly WaitingMark[], now: readonly WaitingMark[]): void => {
-      const own = new Set([...before, ...now].map(({ key }) => key));
-      const all = [...read().filter(({ key }) => !own.has(key)), ...now];
-      if (all.length > 0) stored.write(JSON.stringify(all));
-      else stored.clear();
+    read: (): Entry[] => {
+      try {
+        const kept: unknown = JSON.parse(stored.read() ?? '[]');
+        return Array.isArray(kept) ? kept.filter(isEntry) : [];
+      } catch {
+        return [];
+      }
+    },
+    write: (entries: readonly Entry[]): void =>
+      entries.length > 0 ? stored.write(JSON.stringify(entries)) : stored.clear(),
+  };
+}
+
+/** What one person has told of lines and not heard of yet, on this device: other people have their own. */
+export function markStore(intermediaryId: number) {
+  const marks = storedList(`${pageHost}-marks-${intermediaryId}`, isWaiting);
+  const refusals = storedList(`${pageHost}-refused-marks-${intermediaryId}`, isRefused);
+  return {
+    /** As another tab may be sending them, the server may know of all. */
+    read: (): KeptMarks => ({
+      unsent: marks.read().map((mark) => ({ ...mark, isTried: true })),
+      refused: refusals.read(),
+    }),
+    /** Stores what is kept now in place of what was before; what another tab waits for stays. */
+    change: (before: KeptMarks, now: KeptMarks): void => {
+      if (before.unsent !== now.unsent) {
+        const own = new Set([...before.unsent, ...now.unsent].map(({ key }) => key));
+        marks.write([...marks.read().filter(({ key }) => !own.has(key)), ...now.unsent]);
+      }
+      if (before.refused !== now.refused) refusals.write(now.refused);
     },
   };
 }

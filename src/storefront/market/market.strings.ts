@@ -43,7 +43,7 @@ export const marketStrings = {
   undoOf: (name: string) => `Вернуть: ${name}`,
   done: (count: number) => `Отмечено: ${count}\u00A0шт.`,
   photos: 'Фото из закупки',
-  takenBack: 'магазин убрал эту позицию из\u00A0закупки, отметка не\u00A0сохранена.',
+  takenBack: 'магазин убрал эту позицию из\u00A0закупки.',
   waiting: (count: number) => `Нет сети. Ждут отправки: ${count}`,
   sent: (count: number) => `Отправлено: ${count}`,
   unsent: 'ещё не\u00A0отправлено',

@@ -207,7 +207,7 @@ it('says afterwards that it was added, and puts it back into the cart', async ()
   expect(document.title).toMatch(/^Добавлено к\sзаказу №\s12 — /);
   await user.click(await screen.findByRole('button', { name: /Вернуть в\sкорзину/ }));
   expect(await screen.findByRole('heading', { name: /^Товары снова в\sкорзине$/ })).toBeVisible();
-  expect(screen.getByText(/^Заказ №\s12 остался как был\.$/)).toBeVisible();
+  expect(screen.getByText('Заказ остался как был.')).toBeVisible();
   expect(undone).toEqual([{ addition_id: 57 }]);
   expect(queryClient.getQueryData(cartQuery.queryKey)?.items).toHaveLength(1);
 });

@@ -83,7 +83,8 @@ beforeEach(() => {
       const result = rows.filter((one) => verdict === null || one.verdict === verdict);
       return Response.json({ result, page: 1, pages: 1, total: result.length });
     }
-    if (pathname === '/api/category/' && request.method === 'GET') return Response.json({ result: [dishes] });
+    if (pathname === '/api/category/' && request.method === 'GET')
+      return Response.json({ result: [dishes, { ...dishes, id: 5, name: 'Чашки', parent_id: 4 }] });
     if (request.method === 'GET') return Response.json(known);
     if (pathname.endsWith('/pictures/')) return Response.json(pictures);
     asked.push({ call: `${request.method} ${pathname}`, body: await request.json() });
@@ -146,6 +147,22 @@ it('offers no category where the import is over, or to whoever may not make one'
   open('/items/import/?id=7', staffOfItems);
   expect(await screen.findByText('Нет категории «Космос».')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Создать/ })).toBeNull();
+});
+
+it.each([
+  ['an unfinished one', 'Чашки / Детские'],
+  ['one without a name', 'Посуда / '],
+  ['a name that is too long', `Посуда / ${'я'.repeat(101)}`],
+  ['one that is too deep', 'Посуда / 2 / 3 / 4 / 5 / 6'],
+])('offers to make no category of a path that can’t be made as it says: %s', async (_, path) => {
+  const problems = [
+    { column: '', detail: 'Нет категории.', missing_category: path },
+    { column: 'Категория', detail: 'Нет и этой.', missing_category: 'Посуда / Космос' },
+  ];
+  rows = [{ ...wrong, problems }];
+  open('/items/import/?id=7', staffOfItems);
+  expect(await screen.findByRole('button', { name: 'Создать «Посуда / Космос»' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Создать/ })).toHaveLength(1);
 });
 
 it('shows new items as a table where there is room', async () => {

@@ -51,7 +51,14 @@ describe('the choice of a period', () => {
       asked.push(next);
       setPeriod(next);
     };
-    return <PeriodFilter period={period} isBroken={isBroken} onChange={change} />;
+    return (
+      <>
+        <PeriodFilter period={period} isBroken={isBroken} onChange={change} />
+        <button type="button" onClick={() => setPeriod({ ...period })}>
+          Look again
+        </button>
+      </>
+    );
   }
 
   // Moscow's day is the 22nd already.
@@ -96,6 +103,15 @@ describe('the choice of a period', () => {
 
   it('calls the days of an address by their name', () => {
     expect(openChoice({ since: '2026-11-21', until: '2026-11-21' })).toHaveDisplayValue('Вчера');
+  });
+
+  it('calls the days of yesterday what they are once it is past midnight', async () => {
+    const choice = openChoice();
+    await userEvent.selectOptions(choice, 'Сегодня');
+    expect(choice).toHaveDisplayValue('Сегодня');
+    vi.setSystemTime('2026-11-22T21:00:00.000Z');
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(choice).toHaveDisplayValue('Вчера');
   });
 
   it('asks for one’s own days, and forgets them all at once', async () => {

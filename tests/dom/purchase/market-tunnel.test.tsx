@@ -89,12 +89,48 @@ it('keeps it on the device for the same person alone', async () => {
   expect(localStorage.getItem(`${location.host}-marks-9`)).toBeNull();
 });
 
-it.each(['{', '"no list"'])('shows the purchase whatever else is kept in its place: %s', async (kept) => {
-  localStorage.setItem(`${location.host}-marks-9`, kept);
+it.each(['{', '"no list"', '[null, {"key": "a"}]'])(
+  'shows the purchase whatever else is kept in its place: %s',
+  async (kept) => {
+    localStorage.setItem(`${location.host}-marks-9`, kept);
+    const { sent } = serveShop();
+    openMarket();
+    await press('Куплено: Чашка');
+    await waitFor(() => expect(sent).toEqual([bought(31, 2)]));
+  },
+);
+
+it('sends what is taken back in another tab, where nobody knows what the first has sent', async () => {
   const { sent } = serveShop();
-  openMarket();
+  const first = openMarket();
+  await screen.findByText('Купить ещё 5 из 6 шт.');
+  first.lose();
   await press('Куплено: Чашка');
-  await waitFor(() => expect(sent).toEqual([bought(31, 2)]));
+  first.close();
+  const second = openMarket();
+  await screen.findByText('Купить ещё 3 из 6 шт.');
+  second.lose();
+  await userEvent.click(screen.getByText(/^Отмечено: /));
+  await press('Вернуть: Чашка');
+  second.restore();
+  await waitFor(() => expect(sent.map(({ state }) => state)).toEqual(['P', 'O']));
+});
+
+it('says what was not taken until it is read, on whichever page', async () => {
+  const { lines } = serveShop();
+  const first = openMarket();
+  await screen.findByText('Купить ещё 5 из 6 шт.');
+  first.lose();
+  await press('Куплено: Чашка');
+  lines.splice(0, 1);
+  first.restore();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Чашка: магазин убрал эту позицию из\sзакупки\./);
+  first.close();
+  openMarket();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Чашка: магазин убрал/);
+  await press('Понятно: Чашка');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(localStorage.getItem(`${location.host}-refused-marks-9`)).toBeNull();
 });
 
 it('takes out what is taken back before it was sent', async () => {

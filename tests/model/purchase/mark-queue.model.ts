@@ -22,7 +22,7 @@ const refused = {
 export const markQueueModel = defineModel('purchase/mark-queue', {
   machine: markQueueMachine,
   table: markQueueTable,
-  input: { intermediaryId: 9, unsent: [], resendMs: 5000, shownMs: 4000 },
+  input: { intermediaryId: 9, unsent: [], refused: [], resendMs: 5000, shownMs: 4000 },
   events: {
     // What was sent late is counted, so that a walk without end would tell of more and more.
     'mark.told': ({ context: { unsent, late, refused: known } }) =>

@@ -29,7 +29,7 @@ const vase: LineMark = { line_id: 32, state: 'P', count: 1 };
 it.for<[string, WaitingMark[], string]>([
   ['taken back before anybody has heard of it: nothing', [waits('a', bought), waits('b', back)], ''],
   ['another answer in its place', [waits('a', bought), waits('b', vase), waits('c', none)], 'bP1,cC'],
-  ['its price with it', [waits('a', bought), waits('b', vase), waits('c', priced)], 'aP2 70,bP1'],
+  ['its price with it', [waits('a', bought), waits('b', vase), waits('c', priced)], 'cP2 70,bP1'],
   ['after one that was sent', [waits('a', bought, true), waits('b', back)], 'aP2,bO'],
   ['a price after one that was sent', [waits('a', bought, true), waits('b', priced)], 'aP2,bP 70'],
   [
@@ -55,7 +55,7 @@ it('begins with what waited on the device, and tells how many were sent', async 
     },
   });
   const queue = createActor(machine, {
-    input: { intermediaryId: 9, unsent: [waits('a', bought, true), waits('b', vase)] },
+    input: { intermediaryId: 9, unsent: [waits('a', bought, true), waits('b', vase)], refused: [] },
   }).start();
   expect(sent).toEqual([]);
   queue.send({ type: 'network.restored' });

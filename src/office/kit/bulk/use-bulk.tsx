@@ -151,7 +151,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
             {/* Of rows that aren't loaded it isn't known. */}
             {sums && known.length === ids.size && <SelectedSum sums={sums} />}
           </p>
-          {!areAll && (
+          {!areAll && total > 0 && (
             <Button variant="subtle" px="xs" loading={all.isPending} onClick={() => all.mutate()}>
               {bulkStrings.all(total)}
             </Button>

@@ -4,7 +4,7 @@ import type { components } from '#contract/types.ts';
 export type Category = components['schemas']['Category'];
 
 /** How many levels categories have at most. */
-const MAX_DEPTH = 5;
+export const MAX_DEPTH = 5;
 
 /** A category with its place in the tree. */
 export interface Branch extends Category {

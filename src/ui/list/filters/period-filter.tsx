@@ -37,7 +37,9 @@ export function PeriodFilter({ period, isBroken, onChange }: PeriodFilterProps) 
   const named = (Object.keys(presets) as PresetName[]).find((name) => keyOf(presets[name]) === key);
   const isAny = key === keyOf({});
   // Days that were chosen elsewhere since, by a link or by Back, are called what they are.
-  const shown = chosen?.key === key ? chosen.name : (named ?? (isAny ? '' : OWN));
+  // After midnight the days of «Сегодня» are yesterday's.
+  const isStill = chosen?.key === key && (chosen.name === OWN || keyOf(presets[chosen.name]) === key);
+  const shown = isStill ? chosen.name : (named ?? (isAny ? '' : OWN));
   const change = (next: Period, name: PresetName | typeof OWN): void => {
     setChosen({ name, key: keyOf(next) });
     onChange(next);
