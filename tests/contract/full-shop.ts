@@ -73,7 +73,7 @@ async function fillRecords({ db: { orm }, shopId, categoryId, clock, ...shop }: 
     verdict: 'update',
     itemId: 7,
     changes: [{ field: 'name', before: 'Чаша', after: 'Чашка' }],
-    problems: [{ field: 'article', detail: 'Уже есть' }],
+    problems: [{ field: 'category', detail: 'Нет такой', missingCategory: 'Посуда / Космос' }],
   });
   return { importId };
 }
