@@ -1099,8 +1099,7 @@ select (
 from (select 1) one;
 
 -- order-form.ts: findOrderTerms
-select "min_order_sum",
-  "is_prepaid"
+select "min_order_sum", "is_prepaid"
 from "shops"
 where "shops"."id" = $;
 
