@@ -10,7 +10,6 @@ import { officeKeys } from './menu.strings.ts';
 import { useOfficePages } from './office-pages.tsx';
 import { officePalette } from '#entities/shop/overlays.ts';
 import { takeTyped, typeAhead } from './typed-ahead.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useLanding } from './use-landing.ts';
 
 // They get what they share with this module, so that their chunks don't import its chunk.
@@ -27,7 +26,6 @@ export function OfficeKeys() {
   const isOpen = useAtom(officePalette.isOpen);
   const pages = useOfficePages();
   useLanding();
-  useKeptFocus();
   // What is typed right after the key must not go to the page while the palette loads.
   useEffect(() => whenIdle(Palette.preload), []);
   usePageKeys(officeKeys, (event) => {
