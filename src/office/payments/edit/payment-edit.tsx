@@ -1,10 +1,9 @@
 import type { Payment } from '#contract/types.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
-import { useFocusBack } from '#ui/overlay/use-focus-back.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paymentEditStrings } from '../office-payments.strings.ts';
 
 // Loaded separately: few payments are changed.
@@ -14,7 +13,12 @@ const PaymentEditForm = lazyPart(() => import('./payment-edit-form.tsx'), 'Payme
 export function PaymentEdit({ payment }: { payment: Payment }) {
   const canEdit = usePermission('edit_payments') && payment.state === 'W';
   const [isOpen, setIsOpen] = useState(false);
-  const button = useFocusBack(isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (!canEdit) return null;
   if (isOpen)
     return (

@@ -4,11 +4,10 @@ import type { LineCell as Cell, lineEditMachine } from '#machines/order/line-edi
 import { useShop } from '#page/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
-import { useFocusBack } from '#ui/overlay/use-focus-back.ts';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { useSelector } from '@xstate/react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { nameOfLine } from '../../orders.strings.ts';
 import { lineEditStrings } from '../edit/line-edit.strings.ts';
@@ -31,7 +30,12 @@ interface LineCellProps {
 export function LineCell({ actor, order, line, cell, children }: LineCellProps) {
   const { currency } = useShop();
   const isOpen = useSelector(actor, ({ context }) => context.line?.id === line.id && context.line.cell === cell);
-  const button = useFocusBack(isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const giveUp = (): void => {
     actor.send({ type: 'line.closed' });
     notifyFailure(statesStrings.failedTitle);

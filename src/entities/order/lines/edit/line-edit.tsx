@@ -7,12 +7,11 @@ import { isForPage, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { PencilIcon } from '#ui/later-icons.tsx';
-import { useFocusBack } from '#ui/overlay/use-focus-back.ts';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { nameOfLine } from '../../orders.strings.ts';
@@ -38,7 +37,12 @@ export function LineEdit({ actor, order, line, by }: LineEditProps) {
   const isUnderWay = useSelector(actor, ({ context }) => context.line?.id === line.id);
   const [began, setBegan] = useState(line);
   if (!isUnderWay && began !== line) setBegan(line);
-  const button = useFocusBack(isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (isClosedLine(line)) return null;
   const isUnpriced = by === 'staff' && line.price === null;
   const name = nameOfLine(line);

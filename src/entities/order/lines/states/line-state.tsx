@@ -1,10 +1,9 @@
 import type { OrderLine, PlacedOrder } from '#contract/types.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
-import { useFocusBack } from '#ui/overlay/use-focus-back.ts';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { lineStateNames, nameOfLine } from '../../orders.strings.ts';
 import { LineStateBadge } from '../line-state-badge.tsx';
 import classes from './line-states.module.css';
@@ -26,7 +25,12 @@ interface LineStateProps {
 /** A line's state; whoever may change it presses it. Whoever closes the choice finds the focus here again. */
 export function LineState({ line, isBuyers, isShort, isOpen, onToggle }: LineStateProps) {
   const { state, next_states: next } = line;
-  const button = useFocusBack(isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (next.length === 0) return <LineStateBadge state={state} isBuyers={isBuyers} isShort={isShort} />;
   return (
     <button
