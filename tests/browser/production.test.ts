@@ -57,7 +57,7 @@ describe('an empty shop in production', () => {
     await page.getByLabel('Категория').selectOption({ label: 'Посуда' });
     await page.getByLabel('Цена', { exact: true }).fill('1200');
     await page.getByRole('button', { name: 'Создать товар' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Кувшин' }).waitFor();
+    await page.getByText('Товар «Кувшин» создан').waitFor();
     await takeScreenshot(owner, 'production-item');
   });
 

@@ -10,9 +10,12 @@ import { usePageTitle } from '#page/page-title.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
+import { BackLink } from '#ui/navigation/back-link.tsx';
+import { useBackLink, useCameFrom } from '#ui/navigation/back-target.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import '@mantine/core/styles/Anchor.layer.css';
+import { Anchor, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
@@ -24,12 +27,19 @@ import { itemsStrings } from './items.strings.ts';
 
 type Item = components['schemas']['Item'];
 
+/** The page that the form was opened from: the item's in the shop, or the list as it was narrowed there. */
+function useOrigin(id: number): { isShop: boolean; link: ReturnType<typeof useBackLink> } {
+  const shop = paths.item.getHref(id);
+  const isShop = useCameFrom(shop);
+  return { isShop, link: useBackLink(isShop ? shop : paths.items.getHref()) };
+}
+
 function EditForm({ item, onDeleted }: { item: Item; onDeleted: () => void }) {
   const { id, version } = item;
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const mayDelete = usePermission('delete_item');
-  const href = paths.item.getHref(id);
+  const { href } = useOrigin(id).link;
   const known = draftOf(item);
   return (
     <ItemForm
@@ -64,6 +74,7 @@ export function EditItemPage() {
   const item = useQuery({ ...itemQuery(id ?? 0), enabled: id !== undefined });
   const mayEdit = usePermission('edit_item');
   const [deleted, setDeleted] = useState<Item | null>(null);
+  const origin = useOrigin(id ?? 0);
   const isMissing = id === undefined || (item.error instanceof ApiError && item.error.status === 404);
   usePageTitle(item.data ? itemsStrings.editOf(item.data.name) : itemsStrings.editTitle);
   if (deleted) return <DeletedItem item={deleted} />;
@@ -86,9 +97,11 @@ export function EditItemPage() {
     );
   if (!item.data) return <ErrorState isPage error={item.error} onRetry={() => void item.refetch()} />;
   const { data } = item;
+  const back = <BackLink {...origin.link}>{origin.isShop ? itemsStrings.toItem : itemsStrings.toItems}</BackLink>;
   if (!mayEdit)
     return (
       <>
+        {back}
         <Title order={1} mb="md">
           {keepTogether(data.name)}
         </Title>
@@ -98,12 +111,16 @@ export function EditItemPage() {
     );
   return (
     <>
+      {back}
       <Title order={1} mb="md">
         {keepTogether(itemsStrings.editOf(data.name))}
       </Title>
-      <p>
+      <Group gap="md" mb="md">
+        <Anchor component={Link} href={paths.item.getHref(data.id)}>
+          {itemsStrings.toShop}
+        </Anchor>
         <HistoryLink entity="item" id={data.id} />
-      </p>
+      </Group>
       <EditForm key={id} item={data} onDeleted={() => setDeleted(data)} />
     </>
   );

@@ -7,7 +7,10 @@ export const itemsStrings = {
   editOf: (name: string) => `Изменить ${quoted(name)}`,
   loading: 'Загрузка...',
   toCatalogue: 'В\u00A0каталог',
+  toItem: 'К\u00A0товару',
   toItems: 'К\u00A0списку товаров',
+  toShop: 'На\u00A0витрине',
+  createMore: 'Создать ещё',
   missing: 'Товара нет',
   missingHint: 'Его могли удалить.',
 

@@ -13,6 +13,7 @@ import { useLocation } from 'wouter';
 import { formOf, newItemDraft, type ItemForm as ItemFormContent } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { itemsStrings } from './items.strings.ts';
+import type { CreatedState } from './list/created-item.tsx';
 
 // Outlives the page, so that a retry after a lost answer makes no second item.
 const sendOnce = createSendOnce();
@@ -45,8 +46,13 @@ export function NewItemPage() {
         onSaved={(item) => {
           queryClient.setQueryData(itemQuery(item.id).queryKey, item);
           invalidateItems(queryClient);
-          notifyNews(itemsStrings.created(item.name));
-          navigate(item.is_hidden && !keeps ? paths.catalog.getHref() : paths.item.getHref(item.id));
+          const { id, name } = item;
+          if (keeps) {
+            navigate(paths.items.getHref(), { state: { created: { id, name } } satisfies CreatedState });
+            return;
+          }
+          notifyNews(itemsStrings.created(name));
+          navigate(item.is_hidden ? paths.catalog.getHref() : paths.item.getHref(id));
         }}
         save={itemsStrings.create}
         cancelHref={cancelHref}

@@ -77,6 +77,8 @@ export function Button({
 
 interface ButtonLinkProps extends Look {
   href: string;
+  /** The history state of the page that it leads to. */
+  state?: unknown;
   /** Loads the page anew, as where the shop's pages are not there. */
   reload?: boolean;
   className?: string | undefined;
@@ -84,10 +86,10 @@ interface ButtonLinkProps extends Look {
 }
 
 /** A link to a page of the shop that looks like a button. */
-export function ButtonLink({ href, reload = false, className, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, state, reload = false, className, children, ...look }: ButtonLinkProps) {
   const Tag = reload ? 'a' : Link;
   return (
-    <Tag href={href} {...looksOf(look)} className={named(className)}>
+    <Tag href={href} {...(!reload && { state })} {...looksOf(look)} className={named(className)}>
       <Inner {...look}>{children}</Inner>
     </Tag>
   );

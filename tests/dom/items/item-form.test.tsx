@@ -24,7 +24,7 @@ describe('the form of a new item', () => {
     expect(await cancel()).toBe('/catalog/');
   });
 
-  it('makes an item of all that was typed, and leads to it', async () => {
+  it('makes an item of all that was typed, and leads back to the list with a way to it', async () => {
     const { user } = openItem('/item/new/');
     await user.type(await screen.findByLabelText('Название'), 'Ваза');
     await user.type(screen.getByLabelText('Артикул'), 'В-1');
@@ -41,7 +41,8 @@ describe('the form of a new item', () => {
     await addPicture();
     await screen.findByText('Главное');
     await user.click(screen.getByRole('button', { name: 'Создать товар' }));
-    await waitFor(() => expect(location.pathname).toBe('/item/7/'));
+    await waitFor(() => expect(location.pathname).toBe('/items/'));
+    expect(history.state).toEqual({ created: { id: 7, name: 'Ваза' } });
     expect(server.asked).toEqual([
       {
         call: 'POST /api/item/',
@@ -160,7 +161,7 @@ describe('the form of an item', () => {
     expect(stock).toHaveValue('8');
     await user.clear(stock);
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(location.pathname).toBe('/item/7/'));
+    await waitFor(() => expect(location.pathname).toBe('/items/'));
     expect(server.asked).toEqual([
       { call: 'PUT /api/item/', body: { id: 7, version: 3, stock: null, expected_stock: 8 } },
     ]);
@@ -173,7 +174,7 @@ describe('the form of an item', () => {
     await user.type(price, '550');
     await user.click(screen.getByLabelText('Скрыть из каталога'));
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(location.pathname).toBe('/item/7/'));
+    await waitFor(() => expect(location.pathname).toBe('/items/'));
     expect(server.asked).toEqual([
       { call: 'PUT /api/item/', body: { id: 7, version: 3, retail_price: 550, is_hidden: true } },
     ]);
@@ -237,7 +238,7 @@ describe('the form of an item', () => {
     expect(await screen.findByText(/Сейчас: Подарки, Новый год/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Взять' }));
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(location.pathname).toBe('/item/7/'));
+    await waitFor(() => expect(location.pathname).toBe('/items/'));
     // What the item has now needs no saving.
     expect(server.asked).toHaveLength(1);
   });
@@ -271,7 +272,7 @@ describe('the form of an item', () => {
     expect(await screen.findByText(/Сейчас: Кружка/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Оставить моё' }));
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(location.pathname).toBe('/item/7/'));
+    await waitFor(() => expect(location.pathname).toBe('/items/'));
     expect(server.asked.at(-1)?.body).toEqual({ id: 7, version: 4, name: 'Чашка с блюдцем' });
   });
 
@@ -282,7 +283,7 @@ describe('the form of an item', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' });
     expect(location.pathname).toBe('/item/7/edit/');
     await user.click(within(dialog).getByRole('button', { name: 'Уйти' }));
-    await waitFor(() => expect(location.pathname).toBe('/item/7/'));
+    await waitFor(() => expect(location.pathname).toBe('/items/'));
   });
 
   it('is only a question of deleting for those who may do no more', async () => {
@@ -304,7 +305,7 @@ describe('the form of an item', () => {
     expect(server.asked).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Удалить' }));
     await user.click(await screen.findByRole('button', { name: 'Вернуть товар' }));
-    await waitFor(() => expect(location.pathname).toBe('/item/7/'));
+    await waitFor(() => expect(location.pathname).toBe('/items/'));
     expect(server.asked.map(({ call }) => call)).toEqual(['DELETE /api/item/7/', 'PUT /api/item/7/recovery/']);
   });
 });

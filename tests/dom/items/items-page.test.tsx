@@ -2,7 +2,7 @@ import { ItemsPage } from '#office/items/list/items-page.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import type { Permission } from '#page/shop-context.tsx';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -51,4 +51,28 @@ it('saves the list as it is narrowed and ordered', async () => {
   await expect
     .poll(() => asked.map((query) => Object.fromEntries(query)))
     .toEqual([{ state: 'hidden', order_by: '-price', search_text: 'ваза', format: 'csv' }]);
+});
+
+it.each([
+  [
+    ['create_item', 'edit_item'],
+    ['На витрине', 'Создать ещё'],
+  ],
+  [['edit_item'], ['На витрине']],
+] as const)('says which item has just been made, for holders of %o', async (permissions, names) => {
+  history.replaceState({ created: { id: 7, name: 'Ваза' } }, '', '/items/');
+  answerCalls(() => Promise.resolve(Response.json({ result: [], page: 1, pages: 0, total: 0 })));
+  render(
+    <TestPage customer={{ ...someCustomer, permissions: [...permissions] }}>
+      <Suspense>
+        <ItemsPage />
+      </Suspense>
+    </TestPage>,
+  );
+  const line = await screen.findByText(/^Товар «Ваза» создан\./);
+  const links = [...line.querySelectorAll('a')];
+  expect(links.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual(names);
+  expect(links[0]).toHaveAttribute('href', '/item/7/');
+  act(() => history.replaceState(null, '', '/items/?state=hidden'));
+  await waitFor(() => expect(line).not.toBeInTheDocument());
 });

@@ -89,9 +89,13 @@ export function serveItem(): void {
   });
 }
 
-/** Opens the page at this path as a person with these permissions. */
-export function openItem(path: string, permissions: Permission[] = ['create_item', 'edit_item', 'delete_item']) {
-  history.replaceState(null, '', path);
+/** Opens the page at this path as a person with these permissions, by a link that gave the history this state. */
+export function openItem(
+  path: string,
+  permissions: Permission[] = ['create_item', 'edit_item', 'delete_item'],
+  state: { back: string } | null = null,
+) {
+  history.replaceState(state, '', path);
   const uploadFile = fromPromise<StoredPicture, UploadRequest>(({ input: { fileId } }) =>
     server.store(fileOf(fileId)?.name ?? ''),
   );

@@ -11,6 +11,7 @@ import { theirsStrings } from '#ui/form/theirs.strings.ts';
 import { PackageIcon } from '#ui/later-icons.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import { RecoverButton } from '#ui/list/recover-button.tsx';
+import { useLinkState } from '#ui/navigation/back-target.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
@@ -66,9 +67,10 @@ interface RowProps {
 const { columns } = shopItemsStrings;
 
 function Name({ row: { id, name, is_deleted: isDeleted } }: RowProps) {
+  const state = useLinkState();
   if (isDeleted) return name;
   return (
-    <Link className={classes['link']} href={paths.editItem.getHref(id)}>
+    <Link className={classes['link']} href={paths.editItem.getHref(id)} state={state}>
       {name}
     </Link>
   );

@@ -11,6 +11,7 @@ import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Button, Group, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { ExportMenu } from '../files/export-menu.tsx';
+import { CreatedItem } from './created-item.tsx';
 import { filtersFor, paramsOf, recoversItems } from './item-list-filters.ts';
 import { FieldEditsContext } from './field-edits-context.ts';
 import { fieldEditsFlow } from './field-edits.flow.ts';
@@ -66,6 +67,7 @@ export function ItemsPage() {
           )}
         </Group>
       </Group>
+      <CreatedItem />
       <FieldEditsContext value={edits}>
         <ListBody list={list} />
       </FieldEditsContext>

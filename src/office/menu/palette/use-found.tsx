@@ -86,6 +86,8 @@ export function useFound(text: string): Found {
     ...customersQuery({ search_text: asked, limit: SHOWN }),
     enabled: seesCustomers && asked !== '',
   });
+  // Whoever may change one comes to its form, within the office.
+  const keepsItems = may('edit_item') || may('delete_item');
   const seesPurchases = may('get_purchase');
   const purchases = useQuery({
     ...purchasesQuery({ search_text: asked, limit: SHOWN }),
@@ -132,7 +134,7 @@ export function useFound(text: string): Found {
   }));
   const itemRows = items.data?.result.map(({ id, name, image, price }): PaletteRow => ({
     kind: 'item',
-    href: paths.item.getHref(id),
+    href: (keepsItems ? paths.editItem : paths.item).getHref(id),
     label: keepTogether(name),
     icon: <ItemImage image={image} sizes="32px" small />,
     aside: <Money value={price} />,

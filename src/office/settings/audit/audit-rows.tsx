@@ -25,9 +25,11 @@ const { columns } = auditStrings;
 /** Where the record of an entry is seen; undefined where it has no page, or the viewer may not open it. */
 function useRecordHref({ entity, record_id: id }: Entry): string | undefined {
   const seesCustomers = usePermission('get_customers');
+  const [mayEditItems, mayDeleteItems] = [usePermission('edit_item'), usePermission('delete_item')];
+  const keepsItems = mayEditItems || mayDeleteItems;
   switch (entity) {
     case 'item':
-      return paths.item.getHref(id);
+      return (keepsItems ? paths.editItem : paths.item).getHref(id);
     case 'category':
       return paths.catalog.getHref({ category: id });
     case 'customer':

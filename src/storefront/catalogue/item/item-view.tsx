@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/native/button.tsx';
 import { Heading } from '#ui/native/heading.tsx';
 import { Skeleton } from '#ui/native/skeleton.tsx';
 import { WhenNear } from '#ui/loading/when-near.tsx';
-import { useBackLink, useCameFrom } from '#ui/navigation/back-target.ts';
+import { useBackLink, useCameFrom, useLinkState } from '#ui/navigation/back-target.ts';
 import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { ItemBadges } from '#entities/item/item-badges.tsx';
@@ -49,6 +49,7 @@ export function ItemView({ item, isWhole }: ItemViewProps) {
   const [isReserved] = useState(!isWhole);
   const mayEdit = usePermission('edit_item');
   const mayDelete = usePermission('delete_item');
+  const linkState = useLinkState();
   const isFromFavourites = useCameFrom(paths.favourites.getHref());
   const listHref = isFromFavourites ? paths.favourites.getHref() : paths.catalog.getHref();
   const crumbs = [
@@ -86,7 +87,12 @@ export function ItemView({ item, isWhole }: ItemViewProps) {
           <BuyBox item={item} />
           {isWhole && <ItemActions item={item} />}
           {isWhole && (mayEdit || mayDelete) && (
-            <ButtonLink variant="default" href={paths.editItem.getHref(item.id)} className={classes['edit']}>
+            <ButtonLink
+              variant="default"
+              href={paths.editItem.getHref(item.id)}
+              state={linkState}
+              className={classes['edit']}
+            >
               {mayEdit ? catalogueStrings.editItem : catalogueStrings.deleteItem}
             </ButtonLink>
           )}
