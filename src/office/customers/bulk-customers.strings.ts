@@ -1,6 +1,6 @@
 import { plural, type PluralForms } from '#lib/plural.ts';
 import { keepTogether } from '#lib/no-break.ts';
-import { customerForms } from './customers.strings.ts';
+import { customerForms } from '#office/kit/customer/customer-forms.strings.ts';
 
 /** The noun «клиент» for whom something is done to. */
 const whom: PluralForms = { one: 'клиента', few: 'клиентов', many: 'клиентов' };

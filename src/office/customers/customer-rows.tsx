@@ -10,6 +10,7 @@ import { Money } from '#entities/shop/money.tsx';
 import { plural } from '#lib/plural.ts';
 import { findAll } from '#office/kit/bulk/find-all.ts';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
+import { customerForms } from '#office/kit/customer/customer-forms.strings.ts';
 import { useCustomer } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { UsersIcon } from '#ui/later-icons.tsx';
@@ -28,7 +29,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { filtersFor, paramsOf } from './customer-filters.ts';
 import classes from './customer-rows.module.css';
-import { customerForms, customersStrings } from './customers.strings.ts';
+import { customersStrings } from './customers.strings.ts';
 import { bulkCustomersStrings } from './bulk-customers.strings.ts';
 import { useRecoverCustomer } from './use-recover-customer.ts';
 

@@ -1,8 +1,4 @@
 import { keepTogether } from '#lib/no-break.ts';
-import type { PluralForms } from '#lib/plural.ts';
-
-/** The noun «клиент» for each count. */
-export const customerForms: PluralForms = { one: 'клиент', few: 'клиента', many: 'клиентов' };
 
 /** Texts of the list of customers. */
 export const customersStrings = {

@@ -1,8 +1,13 @@
 import type { ReportForm } from '#contract/types.ts';
+import type { LineListParams } from '#office/kit/line/lines.queries.ts';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
-import { choice, search } from '#ui/list/filters/filters.ts';
+import { type Asked, choice, search } from '#ui/list/filters/filters.ts';
+import { sentBy } from '#ui/list/filters/sent-by.ts';
 import { readAsked } from '#ui/list/list-address.ts';
+import type { GroupListParams } from './groups.queries.ts';
 import { groupsStrings } from './groups.strings.ts';
+
+type OrderState = keyof typeof orderStateNames;
 
 const { created, accepted, need_pay, collected } = orderStateNames;
 
@@ -17,11 +22,38 @@ export const groupFilters = {
   search: search(groupsStrings.search),
 };
 
+/** The states that orders in work may be in. */
+export const statesInWork = ['created', 'accepted', 'need_pay', 'collected'] as const satisfies OrderState[];
+
 /** The filters of the customers of a purchase, whose orders are in any state. */
 export const purchaseGroupFilters = { search: groupFilters.search };
+
+/** What the server is asked for by the filters of an address, without a page; in a purchase by its id too. */
+export const paramsOf = (
+  { page: _, ...asked }: Asked<typeof groupFilters>,
+  purchaseId: number | undefined,
+): GroupListParams =>
+  purchaseId === undefined
+    ? sentBy<GroupListParams>()(groupFilters, asked)
+    : { purchase_id: purchaseId, ...sentBy<GroupListParams>()(purchaseGroupFilters, asked) };
 
 /** The lines of the orders in work of the customers that the filters of an address leave. */
 export function linesOf(address: URLSearchParams): NonNullable<ReportForm['what']['lines']> {
   const { state, search: text } = readAsked(groupFilters, address);
   return { ...(state && { order_state: [state] }), ...(text && { search_text: text }) };
+}
+
+/** The lines of a customer in the list: in a purchase, those that are in it, whatever became of their orders. */
+export function linesOfCustomer(
+  address: URLSearchParams,
+  { customerId, purchaseId }: { customerId: number; purchaseId: number | undefined },
+): LineListParams {
+  const { state } = readAsked(groupFilters, address);
+  if (purchaseId !== undefined)
+    return {
+      customer_id: customerId,
+      purchase_id: purchaseId,
+      order_state: Object.keys(orderStateNames) as OrderState[],
+    };
+  return { customer_id: customerId, ...(state && { order_state: [state] }) };
 }

@@ -9,23 +9,60 @@ import { OrderBadge } from '#entities/order/order-badge.tsx';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
+import { placedOrdersTotalQuery } from '#entities/order/order.queries.ts';
+import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
+import { customerForms } from '#office/kit/customer/customer-forms.strings.ts';
+import { ListTotals } from '#office/kit/list-sums/list-sums.tsx';
 import { usePermission } from '#page/shop-context.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { plural } from '#lib/plural.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
-import { defineRows } from '#ui/list/define-rows.tsx';
+import { readAsked } from '#ui/list/list-address.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
+import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
+import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
+import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import classes from './group-rows.module.css';
-import type { GroupRow } from './groups.queries.ts';
-import { linesOf } from './group-filters.ts';
+import { findGroups, type GroupRow } from './groups.queries.ts';
+import { groupFilters, linesOf, paramsOf, statesInWork } from './group-filters.ts';
 import { groupsStrings } from './groups.strings.ts';
 
+const GroupsReport = lazyPart(() => import('./groups-report.tsx'), 'GroupsReport');
+
 const { columns } = groupsStrings;
+
+const acts = [{ name: 'print', label: groupsStrings.print }];
+
+/** Selected customers, whose lines can be printed. */
+function useGroupBoxes(
+  { params }: RowsState<ListPage<GroupRow>>,
+  rows: VirtualRows<GroupRow>,
+): RowBoxes<GroupRow> | null {
+  const { purchaseId } = useBranch().params;
+  const query = paramsOf(readAsked(groupFilters, params), purchaseId);
+  return useBulk<GroupRow>({
+    rows: rows.loaded,
+    total: rows.total,
+    scroll: rows,
+    nameOf: ({ customer }) => customerName(customer),
+    forms: customerForms,
+    selected: groupsStrings.selection,
+    query,
+    findAll: () => findGroups(query),
+    sumOf: ({ total, is_priced: isPriced }) => ({ sum: total, isOpen: !isPriced }),
+    actsOf: () => acts,
+    isOn: true,
+    hasMore: false,
+    Drawer: GroupsReport,
+  });
+}
 
 /** Leads to a screen of this customer's records. */
 function ToScreen({ row, screen, children }: { row: GroupRow; screen: ScreenName; children: ReactNode }) {
@@ -106,9 +143,11 @@ function Card({ row }: { row: GroupRow }) {
         </p>
       )}
       {waiting !== null && waiting > 0 && (
-        <ToScreen row={row} screen="payments">
-          {groupsStrings.payments(waiting)}
-        </ToScreen>
+        <p className={classes['line']}>
+          <ToScreen row={row} screen="payments">
+            {groupsStrings.payments(waiting)}
+          </ToScreen>
+        </p>
       )}
     </>
   );
@@ -121,38 +160,100 @@ function NoGroups({ icon }: { icon: ReactNode }) {
   return <MessageState icon={icon} title={groupsStrings.empty} text={groupsStrings.emptyHint} />;
 }
 
-function Head({ list }: { list: RowsState<ListPage> }) {
+interface Sums {
+  orders: number;
+  sum: number;
+  isOpen: boolean;
+}
+
+/** What these customers' orders come to. */
+const sumsOf = (groups: readonly GroupRow[]): Sums => ({
+  orders: groups.reduce((all, { orders }) => all + orders, 0),
+  sum: groups.reduce((all, { total }) => all + total, 0),
+  isOpen: groups.some(({ is_priced: isPriced }) => !isPriced),
+});
+
+/**
+ * What the list comes to. Of a long one the sum is that of the shop's orders, where it has all of these: a name is
+ * looked for among orders in another way.
+ */
+function GroupsTotal({ list: { result, params } }: { list: RowsState<ListPage<GroupRow>> }) {
+  const { purchaseId } = useBranch().params;
+  const { state, search } = readAsked(groupFilters, params);
+  const { data: page, isPlaceholderData } = result;
+  const isLoaded = page !== undefined && page.result.length >= page.total;
+  const isOfShop = purchaseId === undefined && search === undefined;
+  const { data: all } = useQuery({
+    ...placedOrdersTotalQuery({ scope: 'shop', state: state ? [state] : statesInWork }),
+    enabled: page !== undefined && !isLoaded && isOfShop,
+  });
+  const whole = all && isOfShop ? { orders: all.orders, sum: all.sum, isOpen: all.unpriced > 0 } : undefined;
+  const sums = isLoaded ? sumsOf(page.result) : whole;
+  return (
+    <ListTotals isStale={isPlaceholderData} isShort>
+      {page && page.total > 0 && (
+        <>
+          {groupsStrings.counted(page.total)}
+          {sums && (
+            <>
+              {groupsStrings.dot}
+              {groupsStrings.orders(sums.orders)}
+              {groupsStrings.dot}
+              <b>
+                <OrderSum order={{ state: 'created', is_priced: !sums.isOpen }} value={sums.sum} />
+              </b>
+            </>
+          )}
+        </>
+      )}
+    </ListTotals>
+  );
+}
+
+function Head({ list }: { list: RowsState<ListPage<GroupRow>> }) {
   const { purchaseId } = useBranch().params;
   return (
-    <Group gap={8} ml="auto">
-      <ReportButton
-        what={purchaseId === undefined ? { lines: linesOf(list.params) } : { purchase: purchaseId }}
-        firstKind="customers"
-        size="sm"
-      />
-      {purchaseId === undefined && <ViewsMenu name="groups" list={list} />}
-    </Group>
+    <>
+      <GroupsTotal list={list} />
+      <Group gap={8} ml="auto" wrap="nowrap">
+        <ReportButton
+          what={purchaseId === undefined ? { lines: linesOf(list.params) } : { purchase: purchaseId }}
+          firstKind="customers"
+          size="sm"
+        />
+        {purchaseId === undefined && <ViewsMenu name="groups" list={list} />}
+      </Group>
+    </>
   );
 }
 
 /** The view of customers with orders in work: a table on wide screens, cards on narrow ones. */
-export const GroupRows = defineRows<GroupRow>({
+export const GroupRows = defineVirtualRows<GroupRow>({
+  label: groupsStrings.list,
+  cardHeight: 204,
+  boxTop: 13,
   Card,
   Head,
   columns: [
     {
       title: columns.customer,
+      width: 168,
+      roomyWidth: 320,
       cell: (row) => (
-        <ToScreen row={row} screen="orders">
-          {customerName(row.customer)}
-        </ToScreen>
+        <span title={customerName(row.customer)}>
+          <ToScreen row={row} screen="orders">
+            {customerName(row.customer)}
+          </ToScreen>
+        </span>
       ),
     },
-    { title: columns.phone, kind: 'nowrap', cell: ({ customer }) => customerPhone(customer) },
-    { title: columns.orders, kind: 'amount', cell: ({ orders }) => orders },
-    { title: columns.lines, kind: 'nowrap', cell: (row) => <ToLines row={row} /> },
+    { title: columns.phone, width: 152, cell: ({ customer }) => customerPhone(customer) },
+    { title: columns.orders, width: 64, kind: 'amount', cell: ({ orders }) => orders },
+    { title: columns.lines, width: 98, cell: (row) => <ToLines row={row} /> },
     {
       title: columns.total,
+      width: 110,
+      roomyWidth: 150,
       kind: 'amount',
       cell: (row) => (
         <b>
@@ -160,9 +261,10 @@ export const GroupRows = defineRows<GroupRow>({
         </b>
       ),
     },
-    { title: columns.balance, kind: 'amount', cell: (row) => <Balance row={row} /> },
+    { title: columns.balance, width: 102, roomyWidth: 150, kind: 'amount', cell: (row) => <Balance row={row} /> },
     {
       title: columns.payments,
+      width: 96,
       kind: 'amount',
       cell: (row) =>
         row.payments_wait ? (
@@ -173,10 +275,9 @@ export const GroupRows = defineRows<GroupRow>({
           groupsStrings.unseen
         ),
     },
-    { title: columns.newest, kind: 'rest', cell: (row) => <NewestOrder row={row} /> },
+    { title: columns.newest, cell: (row) => <NewestOrder row={row} /> },
   ],
-  isLinked: true,
-  isByKeys: true,
+  useBoxes: useGroupBoxes,
   icon: <ReceiptIcon size={32} />,
   Empty: NoGroups,
   nothingFoundHint: groupsStrings.nothingFoundHint,

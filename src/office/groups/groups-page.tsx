@@ -7,16 +7,19 @@ import { defineList } from '#ui/list/define-list.ts';
 import type { Asked } from '#ui/list/filters/filters.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
 import { ListBody } from '#ui/list/list-body.tsx';
+import { HeadPlace } from '#ui/list/list-frame.tsx';
+import { ListTitle } from '#ui/list/list-title.tsx';
+import { useHeadPlace } from '#ui/list/use-head-place.ts';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
-import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { groupFilters, purchaseGroupFilters } from './group-filters.ts';
-import { type GroupListParams, orderGroupsQuery } from './groups.queries.ts';
+import { type GroupListParams, GROUPS_PER_PAGE, orderGroupsQuery } from './groups.queries.ts';
 import { groupsStrings } from './groups.strings.ts';
 
 const look = {
-  skeleton: { cards: { count: 4, height: 150 }, table: { count: 16, height: 24 } },
+  rowsPerPage: GROUPS_PER_PAGE,
+  skeleton: { cards: { count: 4, height: 192 }, table: { count: 16, height: 24 } },
   Rows: lazyPart(() => import('./group-rows.tsx'), 'GroupRows'),
 };
 
@@ -24,7 +27,8 @@ const look = {
 const groupsList = defineList({
   ...look,
   filters: groupFilters,
-  query: (asked: Asked<typeof groupFilters>) => orderGroupsQuery(sentBy<GroupListParams>()(groupFilters, asked)),
+  query: (asked: Asked<typeof groupFilters>) =>
+    orderGroupsQuery({ ...sentBy<GroupListParams>()(groupFilters, asked), limit: GROUPS_PER_PAGE }),
 });
 
 /** The customers with lines in a purchase, by its id. */
@@ -32,7 +36,11 @@ const purchaseGroupsList = defineList({
   ...look,
   filters: purchaseGroupFilters,
   query: (asked: Asked<typeof purchaseGroupFilters>, purchaseId: number) =>
-    orderGroupsQuery({ purchase_id: purchaseId, ...sentBy<GroupListParams>()(purchaseGroupFilters, asked) }),
+    orderGroupsQuery({
+      purchase_id: purchaseId,
+      ...sentBy<GroupListParams>()(purchaseGroupFilters, asked),
+      limit: GROUPS_PER_PAGE,
+    }),
 });
 
 /** Prefetches the customers with the filters of the address. */
@@ -57,14 +65,15 @@ function InPurchase({ id }: { id: number }) {
 export function GroupsPage() {
   const { purchaseId } = useBranch().params;
   const title = purchaseId === undefined ? screenRoutes.groups.label : groupsStrings.ofPurchase;
+  const head = useHeadPlace();
   usePageTitle(title);
   return (
     <>
       {purchaseId !== undefined && <PurchaseLink id={purchaseId} />}
-      <Title order={1} mb="16px">
-        {title}
-      </Title>
-      {purchaseId === undefined ? <InWork /> : <InPurchase key={purchaseId} id={purchaseId} />}
+      <ListTitle title={title} placeRef={head.ref} />
+      <HeadPlace value={head.place}>
+        {purchaseId === undefined ? <InWork /> : <InPurchase key={purchaseId} id={purchaseId} />}
+      </HeadPlace>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import type { operations, OrderGroup } from '#contract/types.ts';
+import { findAll } from '#office/kit/bulk/find-all.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** What a page of them is asked for by. */
@@ -10,13 +11,21 @@ export interface GroupRow extends OrderGroup {
   id: number;
 }
 
+/** The number of customers that are fetched at once. */
+export const GROUPS_PER_PAGE = 100;
+
+async function fetchGroups(params: GroupListParams, signal?: AbortSignal) {
+  const page = await unwrap(api.GET('/order/groups/', { params: { query: params }, ...(signal && { signal }) }));
+  return { ...page, result: page.result.map((group): GroupRow => ({ ...group, id: group.customer.id })) };
+}
+
+/** The ids of all customers that the filters leave. */
+export const findGroups = (params: GroupListParams) => findAll((paging) => fetchGroups({ ...params, ...paging }));
+
 /** A page of customers with orders in work. */
 export const orderGroupsQuery = (params: GroupListParams = {}) =>
   queryOptions({
     queryKey: ['listOrderGroups', params],
-    queryFn: async ({ signal }) => {
-      const page = await unwrap(api.GET('/order/groups/', { params: { query: params }, signal }));
-      return { ...page, result: page.result.map((group): GroupRow => ({ ...group, id: group.customer.id })) };
-    },
+    queryFn: ({ signal }) => fetchGroups(params, signal),
     placeholderData: keepPreviousData,
   });

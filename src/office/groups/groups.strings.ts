@@ -1,3 +1,7 @@
+import { orderForms } from '#entities/order/orders.strings.ts';
+import { plural } from '#lib/plural.ts';
+import { customerForms } from '#office/kit/customer/customer-forms.strings.ts';
+
 /** Texts of the lists of customers with orders in work, and of a purchase. */
 export const groupsStrings = {
   search: 'Имя или телефон клиента',
@@ -21,5 +25,13 @@ export const groupsStrings = {
     newest: 'Последний заказ',
   },
   newest: (id: number) => `№\u00A0${id}`,
+  list: 'Клиенты',
+  /** It ends a line and never begins one. */
+  dot: '\u00A0· ',
+  selection: 'Выбранные клиенты',
+  counted: (customers: number) => plural(customers, customerForms),
+  orders: (count: number) => plural(count, orderForms),
+  print: 'Печать',
+  printFailed: 'Не удалось собрать позиции для печати',
   payments: (count: number) => `Платежи на\u00A0проверке: ${count}`,
 } as const;

@@ -2,10 +2,10 @@ import type { ListedLine } from '#contract/types.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { ChevronDownIcon } from '#ui/later-icons.tsx';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
+import { useIsRoomy } from '#ui/list/use-is-wide.ts';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { VirtualTable, type VirtualColumn } from '#ui/list/virtual/virtual-table.tsx';
 import { UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { FlexRender, useTable } from '@tanstack/react-table';
 import { useAtom } from '@xstate/store-react';
 import { useMemo, type ComponentProps } from 'react';
@@ -83,7 +83,7 @@ interface LineTableProps {
 /** The lines as a table, with the columns that the person wants. */
 export function LineTable({ rows, rowHeight, sort, onSort, boxes }: LineTableProps) {
   const { columns, hidden } = useAtom(lineView);
-  const isRoomy = useMediaQuery('(min-width: 112em)', false, { getInitialValueInEffect: false });
+  const isRoomy = useIsRoomy();
   const seesPurchases = usePermission('get_purchase');
   const state = useMemo(
     () => ({

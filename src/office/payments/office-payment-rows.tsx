@@ -3,7 +3,7 @@ import type { components, Payment, PaymentState } from '#contract/types.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import accountClasses from '#entities/payment/account-rows.module.css';
 import { accountStrings, paymentTypeNames, paymentWayNames } from '#entities/payment/account.strings.ts';
-import { PaymentAmount, PaymentNotes, PaymentNumber, PaymentStateBadge } from '#entities/payment/payment-parts.tsx';
+import { PaymentAmount, PaymentNumber, PaymentStateBadge } from '#entities/payment/payment-parts.tsx';
 import { ReceiptLink } from '#entities/payment/payments/receipt-link.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { pageRoutes } from '#common/routes/pages.ts';
@@ -21,10 +21,11 @@ import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { useCustomer, usePermission, useShop } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { WalletIcon } from '#ui/later-icons.tsx';
-import { defineRows } from '#ui/list/define-rows.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
+import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
+import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Link } from 'wouter';
@@ -38,17 +39,19 @@ import { countsOf, sumsOfState } from './payment-sums.ts';
 
 const PaymentsDrawer = lazyPart(() => import('./bulk/payments-drawer.tsx'), 'PaymentsDrawer');
 
-const none: readonly Payment[] = [];
-
 const decisions = (['F', 'C'] as const).map((name) => ({ name, label: bulkPaymentsStrings[name].label }));
 
 /** Selected payments, and what can be done with them; null for those who may do nothing. */
-function usePaymentBoxes({ result, params }: RowsState<ListPage<Payment>>): RowBoxes<Payment> | null {
+function usePaymentBoxes(
+  { params }: RowsState<ListPage<Payment>>,
+  rows: VirtualRows<Payment>,
+): RowBoxes<Payment> | null {
   const mayDecide = usePermission('edit_payments');
   const { page: _, ...query } = shopParamsOf(readAsked(shopFilters, params));
   const boxes = useBulk<Payment>({
-    rows: result.data?.result ?? none,
-    total: result.data?.total ?? 0,
+    rows: rows.loaded,
+    total: rows.total,
+    scroll: rows,
     nameOf: ({ id }) => bulkPaymentsStrings.name(id),
     forms: paymentForms,
     selected: bulkPaymentsStrings.selection,
@@ -130,19 +133,7 @@ function Tabs({ list }: { list: RowsState<ListPage<Payment>> }) {
 
 const { columns } = officePaymentsStrings;
 
-function Customer({ customer }: Pick<Payment, 'customer'>) {
-  const { getHref } = useBranch();
-  return (
-    <div className={accountClasses['note']}>
-      <Link className={accountClasses['link']} href={getHref('payments', { customerId: customer.id })}>
-        {customerName(customer)}
-      </Link>
-      <span className={classes['phone']}>{customerPhone(customer)}</span>
-    </div>
-  );
-}
-
-/** The customer in a row of one line, whose phone is seen where there is room for it. */
+/** The customer in one line, whose phone is seen where there is room for it. */
 function CustomerLine({ customer }: Pick<Payment, 'customer'>) {
   const { getHref } = useBranch();
   const [name, phone] = [customerName(customer), customerPhone(customer)];
@@ -176,15 +167,14 @@ function notesOf({ author, comment, reason, decisions }: Payment): string {
     .join(' · ');
 }
 
-/** The buttons that decide a waiting payment; otherwise its state, when it was decided and by whom. */
-function Standing({ payment }: { payment: Payment }) {
-  if (payment.decisions.length > 0) return <DecisionButtons payment={payment} isInLine />;
+/** The receipt, and what there is to be read, cut where its line ends. */
+function Notes({ payment }: { payment: Payment }) {
+  const notes = notesOf(payment);
   return (
     <>
-      <PaymentStateBadge state={payment.state} />{' '}
-      <span className={classes['decided']}>
-        <Decided payment={payment} />
-      </span>
+      <ReceiptLink payment={payment} />
+      {payment.receipt && ' '}
+      <span title={notes}>{notes}</span>
     </>
   );
 }
@@ -199,6 +189,19 @@ function Decided({ payment: { decided_at: at, decided_by: by } }: { payment: Pay
   );
 }
 
+/** The buttons that decide a waiting payment; otherwise its state, when it was decided and by whom. */
+function Standing({ payment }: { payment: Payment }) {
+  if (payment.decisions.length > 0) return <DecisionButtons payment={payment} isInLine />;
+  return (
+    <>
+      <PaymentStateBadge state={payment.state} />{' '}
+      <span className={classes['decided']}>
+        <Decided payment={payment} />
+      </span>
+    </>
+  );
+}
+
 function Card({ row: payment }: { row: Payment }) {
   const isOfShop = useBranch().scope === 'shop';
   return (
@@ -207,32 +210,36 @@ function Card({ row: payment }: { row: Payment }) {
         <h2>{paymentTypeNames[payment.type]}</h2>
         <PaymentAmount payment={payment} />
       </div>
-      {isOfShop && <Customer customer={payment.customer} />}
-      <div className={accountClasses['line']}>
-        <span className={accountClasses['dim']}>
-          <PaymentNumber paymentId={payment.id} /> · <DateTime value={payment.created_at} /> ·{' '}
-          {paymentWayNames[payment.way]}
-        </span>
+      {isOfShop && <CustomerLine customer={payment.customer} />}
+      <div className={`${classes['line']} ${accountClasses['dim']}`}>
+        <PaymentNumber paymentId={payment.id} /> · <DateTime value={payment.created_at} /> ·{' '}
+        {paymentWayNames[payment.way]}
+      </div>
+      <div className={classes['standing']}>
         <PaymentStateBadge state={payment.state} />
+        <Decided payment={payment} />
       </div>
-      <Decided payment={payment} />
-      <PaymentNotes payment={payment} />
-      <div className={accountClasses['links']}>
-        <ReceiptLink payment={payment} />
+      <div className={classes['notes']} data-short={payment.decisions.length > 0 || undefined}>
+        <Notes payment={payment} />
       </div>
-      <DecisionButtons payment={payment} />
+      <DecisionButtons payment={payment} isInLine />
     </>
   );
 }
 
 const customerColumn = {
   title: columns.customer,
+  width: 170,
+  roomyWidth: 320,
   cell: ({ customer }: Payment) => <CustomerLine customer={customer} />,
-};
+} as const;
 
 /** The rows of the shop, or of one customer, whose name the page says. */
 const defineOfficeRows = (isOfShop: boolean) =>
-  defineRows<Payment>({
+  defineVirtualRows<Payment>({
+    label: isOfShop ? officePaymentsStrings.ofShop : officePaymentsStrings.ofCustomer,
+    cardHeight: isOfShop ? 238 : 192,
+    boxTop: 13,
     Card,
     ...(isOfShop && { Tabs }),
     Head: ({ list }) => (
@@ -242,26 +249,24 @@ const defineOfficeRows = (isOfShop: boolean) =>
       </>
     ),
     columns: [
-      { title: columns.number, kind: 'nowrap', cell: ({ id }) => <PaymentNumber paymentId={id} /> },
-      { title: columns.date, kind: 'nowrap', cell: ({ created_at: at }) => <DateTime value={at} /> },
-      ...(isOfShop ? [customerColumn] : []),
-      { title: columns.type, cell: (payment) => <TypeAndWay payment={payment} /> },
-      { title: columns.amount, kind: 'amount', cell: (payment) => <PaymentAmount payment={payment} /> },
+      { title: columns.number, width: 62, cell: ({ id }) => <PaymentNumber paymentId={id} /> },
       {
-        title: columns.note,
-        kind: 'rest',
-        cell: (payment) => (
-          <>
-            <ReceiptLink payment={payment} />
-            {payment.receipt && ' '}
-            <span title={notesOf(payment)}>{notesOf(payment)}</span>
-          </>
+        title: columns.date,
+        width: 142,
+        cell: ({ created_at: at }) => (
+          <span className={classes['date']}>
+            <DateTime value={at} />
+          </span>
         ),
       },
-      { title: columns.state, kind: 'nowrap', cell: (payment) => <Standing payment={payment} /> },
+      ...(isOfShop ? [customerColumn] : []),
+      { title: columns.type, width: 170, cell: (payment) => <TypeAndWay payment={payment} /> },
+      { title: columns.amount, width: 112, kind: 'amount', cell: (payment) => <PaymentAmount payment={payment} /> },
+      { title: columns.note, cell: (payment) => <Notes payment={payment} /> },
+      { title: columns.state, width: 214, roomyWidth: 420, cell: (payment) => <Standing payment={payment} /> },
     ],
-    isLinked: true,
     ...(isOfShop && { useBoxes: usePaymentBoxes }),
+    isByKeys: true,
     icon: <WalletIcon size={32} />,
     Empty: ({ icon }) => (
       <MessageState

@@ -4,7 +4,6 @@ import { customerHeadStrings } from '#entities/customer/head/customer-head.strin
 import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
 import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
 import { AccountMissing, isMissing } from '#entities/payment/account-missing.tsx';
-import { accountSkeleton } from '#entities/payment/account-skeleton.ts';
 import { paymentsQuery } from '#entities/payment/payment.queries.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { branchAt } from '#routes/branch-at.ts';
@@ -23,14 +22,18 @@ import { officePaymentsStrings } from './office-payments.strings.ts';
 import { customerFilters, paramsOf, shopFilters, shopParamsOf } from './payment-filters.ts';
 import { RecordPayment } from './record/record-payment.tsx';
 
-const skeleton = { ...accountSkeleton, table: { count: 16, height: 24 } };
+const skeleton = { cards: { count: 5, height: 184 }, table: { count: 16, height: 24 } };
+
+/** The number of payments that are fetched at once. */
+const ROWS_PER_PAGE = 100;
 
 const loadRows = () => import('./office-payment-rows.tsx');
 
 /** The payments of all customers. */
 const shopPayments = defineList({
   filters: shopFilters,
-  query: (asked) => paymentsQuery(shopParamsOf(asked)),
+  query: (asked) => paymentsQuery({ ...shopParamsOf(asked), limit: ROWS_PER_PAGE }),
+  rowsPerPage: ROWS_PER_PAGE,
   skeleton,
   Rows: lazyPart(loadRows, 'ShopPaymentRows'),
 });
@@ -38,7 +41,9 @@ const shopPayments = defineList({
 /** The payments of one customer. */
 const customerPayments = defineList({
   filters: customerFilters,
-  query: (asked, customerId: number) => paymentsQuery({ customer_id: customerId, ...paramsOf(asked) }),
+  query: (asked, customerId: number) =>
+    paymentsQuery({ customer_id: customerId, ...paramsOf(asked), limit: ROWS_PER_PAGE }),
+  rowsPerPage: ROWS_PER_PAGE,
   skeleton,
   Rows: lazyPart(loadRows, 'CustomerPaymentRows'),
 });

@@ -1,3 +1,4 @@
+import { api, unwrap } from '#api/client.ts';
 import type { Purchase } from '#contract/types.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
@@ -5,17 +6,67 @@ import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
 import { linesCount } from '#entities/purchase/purchase.strings.ts';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
+import { findAll } from '#office/kit/bulk/find-all.ts';
+import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { TruckIcon } from '#ui/later-icons.tsx';
-import { defineRows } from '#ui/list/define-rows.tsx';
+import { readAsked } from '#ui/list/list-address.ts';
+import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
+import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
+import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
+import { OneLine } from '#ui/list/virtual/one-line.tsx';
+import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
+import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import classes from './purchase-rows.module.css';
-import { purchasesStrings } from './purchases.strings.ts';
+import { bulkPurchaseKeys, bulkPurchasesStrings, forwardStates, purchaseForms } from './bulk-purchases.strings.ts';
+import { purchaseFilters, paramsOf } from './purchase-filters.ts';
+import { purchasesStrings, verbOf } from './purchases.strings.ts';
+
+const PurchasesDrawer = lazyPart(() => import('./purchases-drawer.tsx'), 'PurchasesDrawer');
 
 const { columns } = purchasesStrings;
+
+/** The steps forward that fit these purchases, those of the most first. */
+function actsOf(purchases: readonly Purchase[]) {
+  const counts = forwardStates.map((state) => ({
+    state,
+    count: purchases.filter(({ next_states: next }) => next.some((one) => one.state === state && !one.needs_reason))
+      .length,
+  }));
+  return counts
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ state }) => ({ name: state, label: verbOf({ state, needs_reason: false }) }));
+}
+
+/** Selected purchases, and what can be done with them. */
+function usePurchaseBoxes(
+  { params }: RowsState<ListPage<Purchase>>,
+  rows: VirtualRows<Purchase>,
+): RowBoxes<Purchase> | null {
+  const { page: _, ...query } = paramsOf(readAsked(purchaseFilters, params));
+  return useBulk<Purchase>({
+    rows: rows.loaded,
+    total: rows.total,
+    scroll: rows,
+    nameOf: ({ name }) => name,
+    forms: purchaseForms,
+    selected: bulkPurchasesStrings.selection,
+    query,
+    findAll: () => findAll((paging) => unwrap(api.GET('/purchases/', { params: { query: { ...query, ...paging } } }))),
+    keyed: bulkPurchaseKeys,
+    sumOf: ({ total }) => ({ sum: total, isOpen: false }),
+    actsOf,
+    isOn: true,
+    Drawer: PurchasesDrawer,
+  });
+}
 
 function NameLink({ row: { id, name } }: { row: Purchase }) {
   const { getHref } = useBranch();
@@ -28,9 +79,11 @@ function NameLink({ row: { id, name } }: { row: Purchase }) {
 
 function Card({ row }: { row: Purchase }) {
   return (
-    <div className={classes['card']}>
+    <>
       <div className={classes['head']}>
-        <NameLink row={row} />
+        <TwoLines>
+          <NameLink row={row} />
+        </TwoLines>
         <PurchaseBadge state={row.state} />
       </div>
       <span className={classes['note']}>
@@ -45,7 +98,7 @@ function Card({ row }: { row: Purchase }) {
           <Money value={row.total} />
         </b>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -54,18 +107,46 @@ function NoPurchases({ icon }: { icon: ReactNode }) {
 }
 
 /** The view of purchases: a dense table on wide screens, cards on narrow ones. */
-export const PurchaseRows = defineRows<Purchase>({
+export const PurchaseRows = defineVirtualRows<Purchase>({
+  label: purchasesStrings.list,
+  cardHeight: 140,
+  boxTop: 23,
   Card,
-  Head: ({ list }) => <ViewsMenu name="purchases" list={list} />,
+  Head: ({ list }) => (
+    <Group ml="auto">
+      <ViewsMenu name="purchases" list={list} />
+    </Group>
+  ),
   columns: [
-    { title: columns.name, kind: 'rest', cell: (row) => <NameLink row={row} /> },
-    { title: columns.intermediary, cell: ({ intermediary }) => intermediaryName(intermediary) },
-    { title: columns.date, kind: 'nowrap', cell: ({ created_at: at }) => <DateTime value={at} /> },
-    { title: columns.state, cell: ({ state }) => <PurchaseBadge state={state} /> },
-    { title: columns.lines, kind: 'amount', cell: ({ lines_count: count }) => count },
-    { title: columns.ordered, kind: 'amount', cell: ({ ordered_count: count }) => count },
+    {
+      title: columns.name,
+      cell: (row) => (
+        <span title={row.name}>
+          <NameLink row={row} />
+        </span>
+      ),
+    },
+    {
+      title: columns.intermediary,
+      width: 150,
+      roomyWidth: 260,
+      cell: ({ intermediary }) => <OneLine text={intermediaryName(intermediary)} />,
+    },
+    {
+      title: columns.date,
+      width: 142,
+      cell: ({ created_at: at }) => (
+        <span className={classes['small']}>
+          <DateTime value={at} />
+        </span>
+      ),
+    },
+    { title: columns.state, width: 144, cell: ({ state }) => <PurchaseBadge state={state} /> },
+    { title: columns.lines, width: 76, kind: 'amount', cell: ({ lines_count: count }) => count },
+    { title: columns.ordered, width: 92, kind: 'amount', cell: ({ ordered_count: count }) => count },
     {
       title: columns.sum,
+      width: 116,
       kind: 'amount',
       cell: ({ total }) => (
         <b>
@@ -74,8 +155,7 @@ export const PurchaseRows = defineRows<Purchase>({
       ),
     },
   ],
-  isLinked: true,
-  isByKeys: true,
+  useBoxes: usePurchaseBoxes,
   icon: <TruckIcon size={32} />,
   Empty: NoPurchases,
   nothingFoundHint: purchasesStrings.nothingFoundHint,

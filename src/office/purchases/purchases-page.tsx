@@ -1,38 +1,34 @@
 import { screenRoutes } from '#common/routes/screens.ts';
 import { albumStrings } from '#entities/purchase/albums/albums.strings.ts';
-import { purchaseStateNames } from '#entities/purchase/purchase.strings.ts';
-import { type PurchaseListParams, purchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
+import { purchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
-import { type Asked, choice, flag, search } from '#ui/list/filters/filters.ts';
-import { sentBy } from '#ui/list/filters/sent-by.ts';
+import type { Asked } from '#ui/list/filters/filters.ts';
 import { ListBody } from '#ui/list/list-body.tsx';
+import { HeadPlace } from '#ui/list/list-frame.tsx';
+import { ListTitle } from '#ui/list/list-title.tsx';
+import { useHeadPlace } from '#ui/list/use-head-place.ts';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CreatePurchase } from './purchase-form.tsx';
+import { paramsOf, purchaseFilters } from './purchase-filters.ts';
 import { purchasesStrings } from './purchases.strings.ts';
 
-const filters = {
-  state: choice({
-    label: purchasesStrings.state,
-    any: purchasesStrings.anyState,
-    names: purchaseStateNames,
-    sends: 'state',
-  }),
-  toClose: flag(purchasesStrings.toClose, 'to_close'),
-  search: search(purchasesStrings.search),
-};
+/** The number of purchases that are fetched at once. */
+const ROWS_PER_PAGE = 100;
 
 /** The purchases of the shop. */
 const purchasesList = defineList({
-  filters,
-  query: (asked: Asked<typeof filters>, _scope: null) => purchasesQuery(sentBy<PurchaseListParams>()(filters, asked)),
-  skeleton: { cards: { count: 4, height: 132 }, table: { count: 16, height: 24 } },
+  filters: purchaseFilters,
+  query: (asked: Asked<typeof purchaseFilters>, _scope: null) =>
+    purchasesQuery({ ...paramsOf(asked), limit: ROWS_PER_PAGE }),
+  rowsPerPage: ROWS_PER_PAGE,
+  skeleton: { cards: { count: 4, height: 128 }, table: { count: 16, height: 24 } },
   Rows: lazyPart(() => import('./purchase-rows.tsx'), 'PurchaseRows'),
 });
 
@@ -46,20 +42,22 @@ export function PurchasesPage() {
   const { getHref } = useBranch();
   const [, navigate] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
+  const head = useHeadPlace();
   const list = useList(purchasesList, { scope: null, href: getHref('purchases') });
   usePageTitle(screenRoutes.purchases.label);
   return (
     <>
-      <Group justify="space-between" gap="sm" mb="md">
-        <Title order={1}>{screenRoutes.purchases.label}</Title>
-        <Group gap="sm">
+      <ListTitle title={screenRoutes.purchases.label} placeRef={head.ref}>
+        <Group gap="sm" wrap="nowrap">
           <Button variant="default" component={Link} href={getHref('albums')}>
             {albumStrings.title}
           </Button>
           <Button onClick={() => setIsOpen(true)}>{purchasesStrings.add}</Button>
         </Group>
-      </Group>
-      <ListBody list={list} />
+      </ListTitle>
+      <HeadPlace value={head.place}>
+        <ListBody list={list} />
+      </HeadPlace>
       <CreatePurchase
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

@@ -17,6 +17,7 @@ type PurchaseEvent = components['schemas']['PurchaseEvent'];
 /** Texts of the list and the page of purchases. */
 export const purchasesStrings = {
   loading: 'Загрузка...',
+  list: 'Закупки',
   state: 'Статус',
   anyState: 'Все статусы',
   toClose: 'Пора закрыть',

@@ -7,7 +7,7 @@ interface ListTitleProps {
   /** The place where a table has the head of its list, which then takes no row of its own. */
   placeRef: Ref<HTMLDivElement>;
   /** What stands at the end. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The title of a page with one list, and what stands beside it. */

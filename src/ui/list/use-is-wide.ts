@@ -4,3 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
 }
+
+/** Whether most texts of a table are whole. */
+export function useIsRoomy(): boolean {
+  return useMediaQuery('(min-width: 112em)', false, { getInitialValueInEffect: false });
+}

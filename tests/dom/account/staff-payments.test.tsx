@@ -33,8 +33,8 @@ it('lists the payments of all customers, those that wait first, with who asked a
   const [first, second] = await cards();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Платежи клиентов');
   expect(document.title).toBe('Платежи клиентов — Лавка');
-  expect(asked.map(({ address }) => address)).toEqual(['/api/payment/?scope=shop&order_by=waiting']);
-  expect(first).toHaveTextContent(/Анна Смирнова.*№ 3.*СБП.*На проверке.*Кто записал: Борис Ким.*От мамы/);
+  expect(asked.map(({ address }) => address)).toEqual(['/api/payment/?scope=shop&order_by=waiting&limit=100']);
+  expect(first).toHaveTextContent(/Анна Смирнова.*№ 3.*СБП.*На проверке.*От мамы.*Кто записал: Борис Ким/);
   expect(second).toHaveTextContent(/Иван Петров.*Подтверждён.*21 ноя 2026, 13:00 · Ольга Зимина.*Пришли/);
   expect(within(second ?? document.body).queryByRole('button', { name: /платёж/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Иван Петров' })).toHaveAttribute('href', '/payments/8/');
@@ -94,7 +94,7 @@ it('keeps its filters in the address', async () => {
     .poll(() => asked.at(-1)?.address)
     .toBe(
       '/api/payment/?scope=shop&order_by=waiting&search_text=анна&state=W&way=cash&amount_min=100&' +
-        'amount_max=200.5&since=2026-11-21',
+        'amount_max=200.5&since=2026-11-21&limit=100',
     );
   await userEvent.click(await screen.findByRole('button', { name: /^Ещё\sфильтры: 1$/ }));
   const most = await screen.findByLabelText('Сумма до');
@@ -120,7 +120,7 @@ it('shows one customer’s payments under their name, beside the other lists of 
     ],
   );
   expect(asked.find((call) => call.address.startsWith('/api/payment/'))?.address).toBe(
-    '/api/payment/?customer_id=8&order_by=waiting',
+    '/api/payment/?customer_id=8&order_by=waiting&limit=100',
   );
   expect(screen.getByRole('link', { name: /^№\s3$/ })).toHaveAttribute('href', '/payments/8/3/');
 });

@@ -24,11 +24,11 @@ it('leads through the list by arrows, and opens a purchase by Enter', async () =
   const fair = { ...purchase, id: 5, name: 'Ярмарка' };
   serve({ rows: [purchase, fair] });
   openOrders('/purchases', buyer);
-  const first = await screen.findByRole('link', { name: 'Фабрика в Гжели' });
+  const first = await screen.findByRole('checkbox', { name: 'Выбрать: Фабрика в Гжели' });
   await user.keyboard('{ArrowDown}');
   expect(first).toHaveFocus();
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(screen.getByRole('link', { name: 'Ярмарка' })).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Выбрать: Ярмарка' })).toHaveFocus();
   await user.keyboard('{Home}{Enter}');
   expect(location.pathname).toBe('/purchases/4/list-orders/');
 });

@@ -37,6 +37,8 @@ export function listedLine(line: Partial<Schemas['ListedLine']> = {}): Schemas['
  */
 class LinesServer {
   readonly asked: string[] = [];
+  /** What reports were asked for. */
+  readonly reports: unknown[] = [];
   brokenFromPage = Infinity;
 
   private readonly lines: readonly Schemas['ListedLine'][];
@@ -45,7 +47,16 @@ class LinesServer {
   constructor(lines: readonly Schemas['ListedLine'][], groups: readonly Schemas['OrderGroup'][] = []) {
     this.lines = lines;
     this.groups = groups;
-    answerCalls(({ url }: Request) => Promise.resolve(this.answer(new URL(url))));
+    answerCalls(async (request: Request) => {
+      if (request.method === 'POST') this.reports.push(await request.clone().json());
+      return this.answer(new URL(request.url));
+    });
+  }
+
+  private pageOf(rows: readonly object[], asked: URLSearchParams): Response {
+    const [page, limit] = [Number(asked.get('page') ?? 1), Number(asked.get('limit') ?? 24)];
+    const result = rows.slice((page - 1) * limit, page * limit);
+    return Response.json({ result, page, pages: Math.ceil(rows.length / limit), total: rows.length });
   }
 
   private answer({ pathname, search, searchParams }: URL): Response {
@@ -58,16 +69,19 @@ class LinesServer {
       return Response.json({ result: [], page: 1, pages: 0, total: 0 });
     switch (pathname) {
       case '/api/order/': {
-        const page = Number(searchParams.get('page'));
-        if (page >= this.brokenFromPage)
+        if (Number(searchParams.get('page')) >= this.brokenFromPage)
           return Response.json({ code: 'internal', detail: 'Ошибка сервера' }, { status: 500 });
-        const result = this.lines.slice((page - 1) * 100, page * 100);
-        return Response.json({ result, page, pages: Math.ceil(total / 100), total });
+        return this.pageOf(this.lines, searchParams);
       }
       case '/api/order/total/':
         return Response.json({ lines: total, pieces: 5, sum: 1290.5, canceled_sum: 0, unpriced: total > 0 ? 1 : 0 });
       case '/api/order/groups/':
-        return Response.json({ result: this.groups, page: 1, pages: 1, total: this.groups.length });
+        return this.pageOf(this.groups, searchParams);
+      case '/api/order/ids/': {
+        const customerId = Number(searchParams.get('customer_id'));
+        const ids = this.lines.filter(({ customer }) => customer.id === customerId).map(({ id }) => id);
+        return Response.json({ ids, total: ids.length });
+      }
       default:
         return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
     }

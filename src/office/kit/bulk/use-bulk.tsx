@@ -63,6 +63,8 @@ interface BulkParts<Row> {
   sumOf?: (row: Row) => RowSum;
   /** Whether this person may do something with the rows. */
   isOn: boolean;
+  /** Whether the drawer offers more than the acts; it does by default. */
+  hasMore?: boolean;
   Drawer: LazyPart<ListDrawerProps>;
 }
 
@@ -89,6 +91,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
   actsOf,
   sumOf,
   isOn,
+  hasMore = true,
   Drawer,
 }: BulkParts<Row>): RowBoxes<Row> {
   const [asked, setAsked] = useState<AskedRows>({ ids: [], seen: [], preset: null, isAtOnce: false });
@@ -169,9 +172,11 @@ export function useBulk<Row extends { id: number; version?: number }>({
               {label}
             </Button>
           ))}
-          <Button variant={acts.length > 0 ? 'default' : 'filled'} onClick={() => ask(ids, null)}>
-            {bulkStrings.act}
-          </Button>
+          {hasMore && (
+            <Button variant={acts.length > 0 ? 'default' : 'filled'} onClick={() => ask(ids, null)}>
+              {bulkStrings.act}
+            </Button>
+          )}
         </div>
       )}
       {total > 0 && (

@@ -41,10 +41,17 @@ function Sums({ counted, sums }: SumsProps) {
   );
 }
 
+interface ListTotalsProps {
+  isStale: boolean;
+  /** Whether they take one line on a phone too. */
+  isShort?: boolean;
+  children: ReactNode;
+}
+
 /** Keeps the place of what a list comes to while that is fetched. */
-export function ListTotals({ isStale, children }: { isStale: boolean; children: ReactNode }) {
+export function ListTotals({ isStale, isShort, children }: ListTotalsProps) {
   return (
-    <p className={classes['totals']} role="status" aria-busy={isStale}>
+    <p className={classes['totals']} data-short={isShort} role="status" aria-busy={isStale}>
       {children}
     </p>
   );
