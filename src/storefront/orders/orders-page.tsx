@@ -14,8 +14,12 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The person's own orders. */
 const ownOrders = defineList({
   filters: { state: orderStateFilter, period },
-  query: ({ state, period, page }, _scope: null) =>
-    ordersWithBillsQuery({ ...(state && { state: [state] }), ...period, ...(page && { page }) }),
+  query: ({ state, period: days, page }, _scope: null) =>
+    ordersWithBillsQuery({
+      ...(state && { state: [state] }),
+      ...(days && period.send(days)),
+      ...(page && { page }),
+    }),
   skeleton: { cards: { count: 4, height: 132 } },
   Rows: lazyPart(() => import('./own-order-rows.tsx'), 'OwnOrderRows'),
 });

@@ -1,9 +1,11 @@
 import { keepPath } from '#lib/same-page.ts';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { use, type ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { LIST_FRESH_MS, type List } from './define-list.ts';
 import type { Filters } from './filters/filters.ts';
+import { noteZone } from './filters/period-presets.ts';
+import { TimeZone } from './filters/time-zone.ts';
 import { atPage, readAsked, withParameters, writeFilters } from './list-address.ts';
 import type { ListPage, PageQuery, VirtualRowsState } from './rows-state.ts';
 
@@ -17,6 +19,8 @@ export function useList<All extends Filters, Scope, Page extends ListPage, Key e
   { filters, query, skeleton, rowsPerPage, Rows }: List<All, Scope, Page, Key>,
   { scope, href: listHref }: { scope: Scope; href: string },
 ): ListState<Page> {
+  // Before any address is read.
+  noteZone(use(TimeZone));
   const [params] = useSearchParams();
   const [path, navigate] = useLocation();
   const href = keepPath(listHref, path);

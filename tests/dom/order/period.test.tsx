@@ -83,7 +83,7 @@ describe('the choice of a period', () => {
   ])('asks for %s by the days of the shop, and says so', async (name, since, until) => {
     const choice = openChoice();
     await userEvent.selectOptions(choice, name);
-    expect(asked).toEqual([{ since, until }]);
+    expect(asked).toEqual([expect.objectContaining({ since, until })]);
     expect(choice).toHaveDisplayValue(name);
     expect(screen.queryByRole('group', { name: 'Свои даты' })).toBeNull();
   });
@@ -95,7 +95,7 @@ describe('the choice of a period', () => {
     const choice = openChoice({}, { now: `${today}T12:00:00.000Z` });
     await userEvent.selectOptions(choice, 'Прошлый месяц');
     await userEvent.selectOptions(choice, 'Этот месяц');
-    expect(asked).toEqual([
+    expect(asked).toMatchObject([
       { since, until },
       { since: `${today.slice(0, 8)}01`, until: end },
     ]);
@@ -106,8 +106,7 @@ describe('the choice of a period', () => {
   });
 
   it('calls the days of yesterday what they are once it is past midnight', async () => {
-    const choice = openChoice();
-    await userEvent.selectOptions(choice, 'Сегодня');
+    const choice = openChoice({ since: '2026-11-22', until: '2026-11-22' });
     expect(choice).toHaveDisplayValue('Сегодня');
     vi.setSystemTime('2026-11-22T21:00:00.000Z');
     await userEvent.click(screen.getByRole('button', { name: 'Look again' }));

@@ -2,18 +2,19 @@ import { readId } from '#common/read-id.ts';
 import { readDay } from '#lib/days.ts';
 import { readAmount, readName, readSearch } from '#lib/read-address.ts';
 import type { ComponentType } from 'react';
+import { presetsOn, readPreset, shopToday, type Days, type PresetName } from './period-presets.ts';
 
 /** Parameters of an address, in their order. */
 export type Parameters = readonly (readonly [name: string, value: string])[];
 
-/** Days as `2026-11-21`, both inclusive. */
-export interface Period {
-  since?: string;
-  until?: string;
+/** A period of days; one that has a name moves on with the days of the shop. */
+export interface Period extends Days {
+  /** Its name in the address, where its days aren't. */
+  preset?: PresetName;
 }
 
 /** A period of these days; either may be undefined, for no limit. */
-export const makePeriod = (since: string | undefined, until: string | undefined): Period => ({
+export const makePeriod = (since: string | undefined, until: string | undefined): Days => ({
   ...(since && { since }),
   ...(until && { until }),
 });
@@ -106,7 +107,7 @@ export interface UuidFilter<Param extends string = string> extends AddressForm<s
 }
 
 /** The first and the last day. */
-export interface PeriodFilter extends AddressForm<Period, Period> {
+export interface PeriodFilter extends AddressForm<Period, Days> {
   kind: 'period';
   /** Whether the address has a day that there is none, which is left out. */
   isBroken: (params: URLSearchParams) => boolean;
@@ -269,7 +270,10 @@ export function search(label: string): SearchFilter {
   );
 }
 
-/** A period of days. Its parameters are always `since` and `until`. */
+/**
+ * A period of days. Its parameters are always `since` and `until`, or `period` with the name of one that moves on: its
+ * days are counted when it is read.
+ */
 export const period: PeriodFilter = makeFilter(
   {
     kind: 'period' as const,
@@ -277,12 +281,15 @@ export const period: PeriodFilter = makeFilter(
       ['since', 'until'].some((name) => params.has(name) && readDay(params.get(name)) === undefined),
   },
   {
-    read: (params) => {
+    read: (params): Period | undefined => {
+      const preset = readPreset(params.get('period'));
+      if (preset) return { ...presetsOn(shopToday())[preset], preset };
       const [since, until] = [readDay(params.get('since')), readDay(params.get('until'))];
       return since === undefined && until === undefined ? undefined : makePeriod(since, until);
     },
-    write: (value: Period | undefined) => [...one('since', value?.since), ...one('until', value?.until)],
-    send: (value) => value,
+    write: (value: Period | undefined) =>
+      value?.preset ? one('period', value.preset) : [...one('since', value?.since), ...one('until', value?.until)],
+    send: ({ since, until }) => makePeriod(since, until),
   },
 );
 

@@ -1,4 +1,5 @@
-import { makePeriod, type Period } from './filters.ts';
+import { makePeriod } from './filters.ts';
+import type { Days } from './period-presets.ts';
 import { listsStrings } from '../lists.strings.ts';
 import { DayField } from './day-field.tsx';
 
@@ -7,8 +8,8 @@ export function PeriodFields({
   period: { since, until },
   onChange,
 }: {
-  period: Period;
-  onChange: (period: Period) => void;
+  period: Days;
+  onChange: (period: Days) => void;
 }) {
   const isInverted = since !== undefined && until !== undefined && since > until;
   return (

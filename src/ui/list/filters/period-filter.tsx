@@ -1,12 +1,11 @@
 import { todayIn } from '#lib/dates.ts';
-import { readName } from '#lib/read-address.ts';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { use, useState } from 'react';
-import type { Period } from './filters.ts';
+import { makePeriod, type Period } from './filters.ts';
 import { listsStrings } from '../lists.strings.ts';
 import classes from './period-filter.module.css';
-import { presetsOn, type PresetName } from './period-presets.ts';
+import { presetsOn, readPreset, type Days, type PresetName } from './period-presets.ts';
 import { TimeZone } from './time-zone.ts';
 import { useFieldSize } from './use-field-size.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
@@ -22,7 +21,7 @@ interface PeriodFilterProps {
   onChange: (period: Period) => void;
 }
 
-const keyOf = ({ since = '', until = '' }: Period): string => `${since}/${until}`;
+const keyOf = ({ since = '', until = '' }: Days): string => `${since}/${until}`;
 
 /**
  * A choice among the periods that have names; for one's own there are the fields of its days, whose code is loaded
@@ -31,27 +30,26 @@ const keyOf = ({ since = '', until = '' }: Period): string => `${since}/${until}
 export function PeriodFilter({ period, isBroken, onChange }: PeriodFilterProps) {
   const { size, height } = useFieldSize();
   const presets = presetsOn(todayIn(use(TimeZone)));
-  /** What was chosen last, and for which days: they may be called by several names. */
-  const [chosen, setChosen] = useState<{ name: PresetName | typeof OWN; key: string } | null>(null);
+  /** The days whose fields were asked for last, though they may have a name. */
+  const [ownKey, setOwnKey] = useState<string | null>(null);
   const key = keyOf(period);
   const named = (Object.keys(presets) as PresetName[]).find((name) => keyOf(presets[name]) === key);
-  const isAny = key === keyOf({});
   // Days that were chosen elsewhere since, by a link or by Back, are called what they are.
-  // After midnight the days of «Сегодня» are yesterday's.
-  const isStill = chosen?.key === key && (chosen.name === OWN || keyOf(presets[chosen.name]) === key);
-  const shown = isStill ? chosen.name : (named ?? (isAny ? '' : OWN));
-  const change = (next: Period, name: PresetName | typeof OWN): void => {
-    setChosen({ name, key: keyOf(next) });
+  const shown = period.preset ?? (ownKey === key ? OWN : (named ?? (key === keyOf({}) ? '' : OWN)));
+  const changeDays = (next: Days): void => {
+    setOwnKey(keyOf(next));
     onChange(next);
   };
   const choose = (value: string): void => {
-    const preset = readName(listsStrings.presets, value);
-    if (preset) change(presets[preset], preset);
-    else if (value === OWN) setChosen({ name: OWN, key });
-    else {
-      setChosen(null);
-      onChange({});
+    const preset = readPreset(value);
+    if (value === OWN) {
+      setOwnKey(key);
+      // Its days stay where they are from now on.
+      if (period.preset) onChange(makePeriod(period.since, period.until));
+      return;
     }
+    setOwnKey(null);
+    onChange(preset ? { ...presets[preset], preset } : {});
   };
   return (
     <div className={classes['period']}>
@@ -78,7 +76,7 @@ export function PeriodFilter({ period, isBroken, onChange }: PeriodFilterProps) 
               </>
             }
           >
-            <PeriodFields period={period} onChange={(next) => change(next, OWN)} />
+            <PeriodFields period={period} onChange={changeDays} />
           </RetryBoundary>
         </div>
       )}

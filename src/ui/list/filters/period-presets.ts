@@ -1,12 +1,32 @@
-import { monthOf, shiftDay } from '#lib/dates.ts';
-import type { listsStrings } from '../lists.strings.ts';
-import type { Period } from './filters.ts';
+import { monthOf, shiftDay, todayIn } from '#lib/dates.ts';
+import { readName } from '#lib/read-address.ts';
+import { listsStrings } from '../lists.strings.ts';
+
+/** Days as `2026-11-21`, both inclusive. */
+export interface Days {
+  since?: string;
+  until?: string;
+}
+
+/** The shop's, once a list has said it; the visitor's is the best guess before. */
+let zone: string | undefined;
+
+/** Notes the shop's time zone for addresses that are read outside of components; a browser shows one shop. */
+export function noteZone(timeZone: string): void {
+  zone = timeZone;
+}
+
+/** Today in the shop. */
+export const shopToday = (): string => todayIn(zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** A period that is called by a word. */
 export type PresetName = keyof typeof listsStrings.presets;
 
+/** The name of a period, as an address has it; undefined for any other text. */
+export const readPreset = (text: string | null): PresetName | undefined => readName(listsStrings.presets, text);
+
 /** The periods that have names, on a day such as `2026-11-21`, in the order in which they are offered. */
-export function presetsOn(today: string): Record<PresetName, Required<Period>> {
+export function presetsOn(today: string): Record<PresetName, Required<Days>> {
   const yesterday = shiftDay(today, -1);
   const month = monthOf(today);
   return {
