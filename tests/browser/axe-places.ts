@@ -27,7 +27,7 @@ export const ofOwner: readonly Place[] = [
     shown: (page) => page.getByRole('heading', { name: 'Ничего не найдено' }).waitFor(),
   },
   { name: 'import', path: '/items/import/', shown: heading('Импорт товаров') },
-  { name: 'today', path: '/today/', shown: (page) => page.getByRole('heading', { name: 'Ждёт внимания' }).waitFor() },
+  { name: 'today', path: '/today/', shown: (page) => page.getByRole('heading', { name: 'Что сделать' }).waitFor() },
   { name: 'my-orders', path: '/orders', shown: heading('Мои заказы') },
   {
     name: 'shop-orders',

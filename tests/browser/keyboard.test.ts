@@ -33,7 +33,7 @@ describe('a day of the demo owner, without the mouse', () => {
 
   it.beforeAll(async ({ stay }) => {
     staff = await stay({ width: 1280, scheme: 'light' }, { path: '/today/', phone: '9000000001' });
-    await staff.page.getByRole('heading', { name: 'Ждёт внимания' }).waitFor();
+    await staff.page.getByRole('heading', { name: 'Что сделать' }).waitFor();
     return staff.close;
   });
 

@@ -69,7 +69,7 @@ describe.each(views)('the day of staff at $width px', (view) => {
         await route.continue();
       });
       await page.goto('/today/');
-      const section = page.getByRole('region', { name: 'Ждёт внимания' });
+      const section = page.getByRole('region', { name: 'Что сделать' });
       await section.waitFor();
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       day.resolve();

@@ -20,7 +20,8 @@ import { Goods } from './stock/goods.tsx';
 import { NameForm } from './name-form.tsx';
 import { PurchasesFullness } from './stock/purchases-fullness.tsx';
 import { SetupList } from './setup-list.tsx';
-import { WaitingCard, type WaitingRecords } from './waiting-card.tsx';
+import type { WaitingRecords } from './waiting/waiting-card.tsx';
+import { WhatToDo } from './waiting/what-to-do.tsx';
 
 type Schemas = components['schemas'];
 
@@ -66,13 +67,7 @@ function WhatWaits({ waiting }: { waiting: readonly [DayPart, WaitingRecords][] 
         {headingOf(waiting)}
       </Title>
       {!waiting && <DayPlaces />}
-      {waiting && waiting.length > 0 && (
-        <ul className={placeClasses['cards']}>
-          {waiting.map(([name, one]) => (
-            <WaitingCard key={name} href={hrefs[name]} name={dayStrings.waiting[name]} waiting={one} />
-          ))}
-        </ul>
-      )}
+      {waiting && waiting.length > 0 && <WhatToDo waiting={waiting} hrefs={hrefs} />}
     </>
   );
 }

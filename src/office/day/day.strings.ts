@@ -6,17 +6,19 @@ const forms = (one: string, few: string, many: string): PluralForms => ({ one, f
 
 /** Texts of what waits for staff. */
 export const dayStrings = {
-  title: 'Ждёт внимания',
-  waiting: {
-    created: forms('новый заказ', 'новых заказа', 'новых заказов'),
-    unpriced: forms('позиция без\u00A0цены', 'позиции без\u00A0цены', 'позиций без\u00A0цены'),
+  title: 'Что сделать',
+  keys: 'Сегодня',
+  /** What one does about it, below how many there are. */
+  acts: {
+    created: forms('Принять новый заказ', 'Принять новые заказы', 'Принять новые заказы'),
+    unpriced: forms('Назвать цену позиции', 'Назвать цены позиций', 'Назвать цены позиций'),
     standing: forms(
-      `заказ без\u00A0движения больше ${STANDING_DAYS}\u00A0дней`,
-      `заказа без\u00A0движения больше ${STANDING_DAYS}\u00A0дней`,
-      `заказов без\u00A0движения больше ${STANDING_DAYS}\u00A0дней`,
+      `Сдвинуть заказ, который стоит больше ${STANDING_DAYS}\u00A0дней`,
+      `Сдвинуть заказы, которые стоят больше ${STANDING_DAYS}\u00A0дней`,
+      `Сдвинуть заказы, которые стоят больше ${STANDING_DAYS}\u00A0дней`,
     ),
-    payments: forms('платёж ждёт решения', 'платежа ждут решения', 'платежей ждут решения'),
-    purchases: forms('закупку пора закрыть', 'закупки пора закрыть', 'закупок пора закрыть'),
+    payments: forms('Проверить платёж', 'Проверить платежи', 'Проверить платежи'),
+    purchases: forms('Закрыть закупку', 'Закрыть закупки', 'Закрыть закупки'),
   },
   setup: 'Начнём: настройте магазин',
   setupDone: (done: number, all: number) => `${done}\u00A0из\u00A0${all}`,

@@ -92,6 +92,6 @@ it('shows what waits though the figures could not be read', async () => {
   );
   await screen.findByRole('table', { name: /Заказы за\s30 дней/ });
   expect(await screen.findByRole('button', { name: 'Повторить' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Ждёт внимания' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Что сделать' })).toBeVisible();
   expect(screen.queryByText('Подтверждено сегодня')).toBeNull();
 });

@@ -58,7 +58,7 @@ it('shows a new shop what to set up instead of what waits', async () => {
 it('shows what is left beside what waits, once there is something', async () => {
   openToday(allStaff, () => Response.json({ ...someDay, setup }));
   await checklist();
-  expect(screen.getByRole('region', { name: 'Ждёт внимания' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Что сделать' })).toBeVisible();
 });
 
 it('is gone when all is done', async () => {

@@ -46,6 +46,6 @@ it.each([
   ['a buyer', ['get_purchase']],
 ] as const)('says nothing of them to %s', async (_name, permissions) => {
   openToday({ ...someCustomer, permissions: [...permissions] }, () => Response.json({ ...someDay, orders: null }));
-  await screen.findByRole('link', { name: /платежей|закупок/ });
+  await screen.findByRole('link', { name: /платежи|закупки/ });
   expect(screen.queryByText('Где сейчас заказы')).toBeNull();
 });

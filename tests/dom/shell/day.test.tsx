@@ -2,7 +2,9 @@ import { FrontPage } from '#app/pages/front-page.tsx';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { allStaff, openPage, openToday, someDay } from '#tests/support/dom/today-site.tsx';
+import { keysNow } from '#ui/keys/page-keys.ts';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
@@ -14,22 +16,22 @@ afterEach(() => {
 
 it('begins with what waits for staff, each a link to its list', async () => {
   openToday(allStaff, () => Response.json(someDay));
-  const section = await screen.findByRole('region', { name: 'Ждёт внимания' });
+  const section = await screen.findByRole('region', { name: 'Что сделать' });
   await within(section).findAllByRole('link');
   const links = [...section.querySelectorAll('#day-title + ul a')].map((link) => [
     link.getAttribute('href'),
     link.textContent.replaceAll('\u00A0', ' '),
   ]);
   expect(links).toEqual([
-    ['/orders?scope=shop&state=created', '1 новый заказДольше всех: меньше часаСегодня: 14, вчера: 2'],
-    ['/photo-prices/', '12 позиций без ценыДольше всех: 5 часов'],
-    ['/orders?scope=shop&standing=1', '3 заказа без движения больше 3 днейДольше всех: 4 дня'],
-    ['/payments/all/?state=W', '5 платежей ждут решенияДольше всех: 1 деньСегодня: 4, вчера: 7'],
-    ['/purchases?toClose=1', '0 закупок пора закрыть'],
+    ['/orders?scope=shop&state=created', '1 Принять новый заказДольше всех: меньше часаСегодня: 14, вчера: 2'],
+    ['/photo-prices/', '12 Назвать цены позицийДольше всех: 5 часов'],
+    ['/orders?scope=shop&standing=1', '3 Сдвинуть заказы, которые стоят больше 3 днейДольше всех: 4 дня'],
+    ['/payments/all/?state=W', '5 Проверить платежиДольше всех: 1 деньСегодня: 4, вчера: 7'],
+    ['/purchases?toClose=1', '0 Закрыть закупки'],
   ]);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
     'Сегодня',
-    'Ждёт внимания',
+    'Что сделать',
     'Где сейчас заказы',
     'Долги',
   ]);
@@ -43,8 +45,8 @@ it.each([
 ])('says of the day of %o: %s', async (came, text) => {
   const created = { count: 6, since: null, came };
   openToday(orderStaff, () => Response.json({ ...someDay, orders: { ...someDay.orders, created } }));
-  const link = await screen.findByRole('link', { name: /^6 новых заказов/ });
-  expect(link.textContent.replaceAll('\u00A0', ' ')).toBe(`6 новых заказов${text ?? ''}`);
+  const link = await screen.findByRole('link', { name: /^6 Принять новые заказы/ });
+  expect(link.textContent.replaceAll('\u00A0', ' ')).toBe(`6 Принять новые заказы${text ?? ''}`);
 });
 
 it('says what the days have brought in a table beside the chart', async () => {
@@ -55,6 +57,32 @@ it('says what the days have brought in a table beside the chart', async () => {
     .map((row) => row.textContent.replaceAll('\u00A0', ' '));
   expect(rows).toEqual(['ДеньЗаказыСумма30 дней до них', '20 ноя 20262300 ₽0 ₽', '22 ноя 202631 500,50 ₽0 ₽']);
   expect(screen.getByText(/1\s800,50\s₽, 5\sзаказов/)).toBeVisible();
+});
+
+it.each([
+  ['1', '/orders?scope=shop&state=created', { selectsAll: true }],
+  ['2', '/photo-prices/', null],
+  ['4', '/payments/all/?state=W', null],
+  ['6', '/today/', null],
+])('leads by the digit %s of an act to %s', async (digit, address, state) => {
+  history.replaceState(null, '', '/today/');
+  openToday(allStaff, () => Response.json(someDay));
+  await screen.findByRole('link', { name: /^1 Принять новый заказ/ });
+  await userEvent.keyboard(digit);
+  expect(location.pathname + location.search).toBe(address);
+  expect(history.state).toEqual(state);
+  expect(keysNow().find(({ title }) => title === 'Сегодня')?.keys).toMatchObject({
+    1: 'принять новый заказ',
+    5: 'закрыть закупки',
+  });
+});
+
+it('goes nowhere by a digit that is typed into a field', async () => {
+  history.replaceState(null, '', '/today/');
+  openToday({ ...allStaff, user: { ...allStaff.user, first_name: '' } }, () => Response.json(someDay));
+  await screen.findByRole('link', { name: /^1 Принять новый заказ/ });
+  await userEvent.type(screen.getByLabelText('Имя'), '1');
+  expect(location.pathname).toBe('/today/');
 });
 
 it('shows only the parts that one may see', async () => {
@@ -74,11 +102,11 @@ it.each([
   [['get_strange_orders'], []],
   [
     ['get_strange_orders', 'update_state_placed_order'],
-    ['1 новый заказ', '3 заказа без движения больше 3 дней'],
+    ['1 Принять новый заказ', '3 Сдвинуть заказы, которые стоят больше 3 дней'],
   ],
-  [['get_strange_orders', 'edit_strange_order'], ['12 позиций без цены']],
-  [['get_strange_payments', 'edit_payments'], ['5 платежей ждут решения']],
-  [['get_purchase'], ['0 закупок пора закрыть']],
+  [['get_strange_orders', 'edit_strange_order'], ['12 Назвать цены позиций']],
+  [['get_strange_payments', 'edit_payments'], ['5 Проверить платежи']],
+  [['get_purchase'], ['0 Закрыть закупки']],
 ] as const)('counts for holders of %o only what they can settle', async (permissions, tiles) => {
   openToday({ ...someCustomer, permissions: [...permissions] }, () => Response.json(someDay));
   await screen.findByRole('table');

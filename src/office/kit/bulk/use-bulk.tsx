@@ -13,10 +13,11 @@ import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
 import { hashKey, useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
 import type { AskedRows, ListDrawerProps } from './bulk-drawer.tsx';
 import classes from './selection-bar.module.css';
+import { useSelectOnArrival } from './use-select-on-arrival.ts';
 
 /** A change that fits selected rows, as a button of their bar. */
 export interface NamedAct {
@@ -132,6 +133,8 @@ export function useBulk<Row extends { id: number; version?: number }>({
     },
     onError: (error) => notifyError(error, bulkStrings.allFailed),
   });
+  const bar = useRef<HTMLDivElement>(null);
+  useSelectOnArrival({ hasRows: isOn && total > 0, isSelected: ids.size > 0, bar, onAll: () => all.mutate() });
   const known = rows.filter(({ id }) => ids.has(id));
   const acts = actsOf?.(known).slice(0, ACTS_SHOWN) ?? [];
   const sums = sumOf && known.map(sumOf);
@@ -143,6 +146,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
     <>
       {ids.size > 0 && (
         <div
+          ref={bar}
           className={classes['bar']}
           data-open={isOpen || undefined}
           role="group"

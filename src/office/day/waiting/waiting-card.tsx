@@ -1,9 +1,8 @@
 import type { components } from '#contract/types.ts';
 import placeClasses from '#entities/shop/day/day.module.css';
-import { pluralForm, type PluralForms } from '#lib/plural.ts';
 import { Link } from 'wouter';
-import { dayStrings } from './day.strings.ts';
-import { timeSince } from './time-since.ts';
+import { dayStrings } from '../day.strings.ts';
+import { timeSince } from '../time-since.ts';
 import classes from './waiting-card.module.css';
 
 type Schemas = components['schemas'];
@@ -23,21 +22,36 @@ function Came({ today, yesterday }: Schemas['Came']) {
 /** How many records wait and since when, a link to them. */
 export function WaitingCard({
   href,
+  state,
   name,
+  digit,
   waiting: { count, since, came },
 }: {
   href: string;
-  name: PluralForms;
+  /** The history state of the list that it leads to. */
+  state?: unknown;
+  /** What one does about them. */
+  name: string;
+  /** The key that leads there. */
+  digit: string;
   waiting: WaitingRecords;
 }) {
   return (
-    <li>
-      <Link href={href} className={`${placeClasses['card']} ${classes['card']}`} data-quiet={count === 0 || undefined}>
-        <span className={classes['count']}>{count}</span>{' '}
-        <span className={classes['name']}>{pluralForm(count, name)}</span>
+    <li className={classes['place']}>
+      <Link
+        href={href}
+        state={state}
+        className={`${placeClasses['card']} ${classes['card']}`}
+        aria-keyshortcuts={digit}
+        data-quiet={count === 0 || undefined}
+      >
+        <span className={classes['count']}>{count}</span> <span className={classes['name']}>{name}</span>
         {since !== null && <span className={classes['aside']}>{dayStrings.longest(timeSince(since))}</span>}
         {came && <Came {...came} />}
       </Link>
+      <kbd aria-hidden className={classes['key']}>
+        {digit}
+      </kbd>
     </li>
   );
 }
