@@ -11,9 +11,11 @@ import { plural } from '#lib/plural.ts';
 import { findAll } from '#office/kit/bulk/find-all.ts';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { customerForms } from '#office/kit/customer/customer-forms.strings.ts';
+import { useListOwner } from '#office/kit/use-list-owner.ts';
 import { useCustomer } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { UsersIcon } from '#ui/later-icons.tsx';
+import { ColumnsButton } from '#ui/list/columns/columns-button.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import { RecoverButton } from '#ui/list/recover-button.tsx';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
@@ -170,17 +172,25 @@ function Card({ row }: { row: Row }) {
 
 function Head({ list: { params } }: { list: { params: URLSearchParams } }) {
   const filters = filtersFor(useCustomer());
-  return <CustomersTotal asked={paramsOf(readAsked(filters, params))} />;
+  return (
+    <>
+      <CustomersTotal asked={paramsOf(readAsked(filters, params))} />
+      <ColumnsButton />
+    </>
+  );
 }
 
 /** The view of the shop's customers: a table on wide screens, cards on narrow ones. */
 export const CustomerRows = defineVirtualRows<Row>({
+  name: 'customers',
+  useOwner: useListOwner,
   label: screenRoutes.customers.label,
   cardHeight: 220,
   Card,
   Head,
   columns: [
     {
+      id: 'customer',
       title: columns.customer,
       cell: (row) => (
         <div className={classes['who']}>
@@ -189,12 +199,13 @@ export const CustomerRows = defineVirtualRows<Row>({
         </div>
       ),
     },
-    { title: columns.phone, width: 158, cell: customerPhone },
-    { title: columns.type, width: 202, cell: (row) => <Badges row={row} /> },
-    { title: columns.groups, width: 130, cell: (row) => <OneLine text={groupsOf(row)} /> },
-    { title: columns.balance, width: 110, kind: 'amount', cell: (row) => <Balance row={row} /> },
+    { id: 'phone', title: columns.phone, width: 158, cell: customerPhone },
+    { id: 'type', title: columns.type, width: 202, cell: (row) => <Badges row={row} /> },
+    { id: 'groups', title: columns.groups, width: 130, cell: (row) => <OneLine text={groupsOf(row)} /> },
+    { id: 'balance', title: columns.balance, width: 110, kind: 'amount', cell: (row) => <Balance row={row} /> },
     // Whoever is deleted has their orders and payments on their own page.
     {
+      id: 'records',
       title: columns.records,
       width: 148,
       cell: (row) => (row.is_deleted ? <Recover row={row} /> : <Records row={row} />),

@@ -13,6 +13,7 @@ import { placedOrdersTotalQuery } from '#entities/order/order.queries.ts';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { customerForms } from '#office/kit/customer/customer-forms.strings.ts';
 import { ListTotals } from '#office/kit/list-sums/list-sums.tsx';
+import { useListOwner } from '#office/kit/use-list-owner.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { plural } from '#lib/plural.ts';
@@ -229,6 +230,8 @@ function Head({ list }: { list: RowsState<ListPage<GroupRow>> }) {
 
 /** The view of customers with orders in work: a table on wide screens, cards on narrow ones. */
 export const GroupRows = defineVirtualRows<GroupRow>({
+  name: 'groups',
+  useOwner: useListOwner,
   label: groupsStrings.list,
   cardHeight: 204,
   boxTop: 13,
@@ -236,6 +239,7 @@ export const GroupRows = defineVirtualRows<GroupRow>({
   Head,
   columns: [
     {
+      id: 'customer',
       title: columns.customer,
       width: 168,
       roomyWidth: 320,
@@ -247,10 +251,11 @@ export const GroupRows = defineVirtualRows<GroupRow>({
         </span>
       ),
     },
-    { title: columns.phone, width: 152, cell: ({ customer }) => customerPhone(customer) },
-    { title: columns.orders, width: 64, kind: 'amount', cell: ({ orders }) => orders },
-    { title: columns.lines, width: 98, cell: (row) => <ToLines row={row} /> },
+    { id: 'phone', title: columns.phone, width: 152, cell: ({ customer }) => customerPhone(customer) },
+    { id: 'orders', title: columns.orders, width: 64, kind: 'amount', cell: ({ orders }) => orders },
+    { id: 'lines', title: columns.lines, width: 98, cell: (row) => <ToLines row={row} /> },
     {
+      id: 'total',
       title: columns.total,
       width: 110,
       roomyWidth: 150,
@@ -261,8 +266,16 @@ export const GroupRows = defineVirtualRows<GroupRow>({
         </b>
       ),
     },
-    { title: columns.balance, width: 102, roomyWidth: 150, kind: 'amount', cell: (row) => <Balance row={row} /> },
     {
+      id: 'balance',
+      title: columns.balance,
+      width: 102,
+      roomyWidth: 150,
+      kind: 'amount',
+      cell: (row) => <Balance row={row} />,
+    },
+    {
+      id: 'payments',
       title: columns.payments,
       width: 96,
       kind: 'amount',
@@ -275,7 +288,7 @@ export const GroupRows = defineVirtualRows<GroupRow>({
           groupsStrings.unseen
         ),
     },
-    { title: columns.newest, cell: (row) => <NewestOrder row={row} /> },
+    { id: 'newest', title: columns.newest, cell: (row) => <NewestOrder row={row} /> },
   ],
   useBoxes: useGroupBoxes,
   icon: <ReceiptIcon size={32} />,

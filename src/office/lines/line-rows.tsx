@@ -13,6 +13,8 @@ import { FilterBar } from '#ui/list/filters/filter-bar.tsx';
 import filterClasses from '#ui/list/filters/filter-bar.module.css';
 import headClasses from '#ui/list/list-head.module.css';
 import listClasses from '#ui/list/list.module.css';
+import { ColumnsButton } from '#ui/list/columns/columns-button.tsx';
+import { ListColumns } from '#ui/list/columns/use-columns.ts';
 import { readAsked } from '#ui/list/list-address.ts';
 import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
 import { listsStrings } from '#ui/list/lists.strings.ts';
@@ -31,11 +33,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtom } from '@xstate/store-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
-import { ColumnSettings } from './column-settings.tsx';
 import { LineCards } from './line-cards.tsx';
 import { lineFilters, paramsOf } from './line-filters.ts';
 import { LineTable } from './line-table.tsx';
-import { changeLineView, lineView, type LineView } from './line-view.ts';
+import { useLineColumns } from './line-table-columns.ts';
+import { changeLineSort, lineSort, type LineSort as Sort } from './line-view.ts';
 import { type LineListParams, linesTotalQuery } from '#office/kit/line/lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
 import { lineKeys, bulkLinesStrings } from './bulk/bulk-lines.strings.ts';
@@ -81,17 +83,15 @@ function Totals({ params }: { params: LineListParams }) {
   );
 }
 
-type Sort = LineView['sort'];
-
 /** The device's last order of the rows, where the address names none; what is chosen here is remembered. */
 function useRememberedSort(sort: Sort, onSort: (sort: Sort) => void): void {
   const isFirst = useRef(true);
   const remember = useEffectEvent((now: Sort) => {
-    const { sort: last } = lineView.get();
+    const last = lineSort.get();
     const isOpening = isFirst.current;
     isFirst.current = false;
     if (isOpening && now === undefined && last !== undefined) onSort(last);
-    else if (now !== last) changeLineView({ sort: now });
+    else if (now !== last) changeLineSort(now);
   });
   useEffect(() => remember(sort), [sort]);
 }
@@ -110,8 +110,9 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
   const isNarrowed = Object.keys(asked).some((name) => name !== 'order' && name !== 'page');
   const sort = (to: Sort): void => list.filter('order', lineFilters.order.write(to, 'order'));
   useRememberedSort(asked.order, sort);
+  const layout = useLineColumns();
   return (
-    <>
+    <ListColumns value={isTable ? layout : null}>
       <FilterBar list={list} className={filterClasses['bar'] ?? ''} />
       <div className={headClasses['head']}>
         <Totals params={params} />
@@ -121,7 +122,7 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
               {linesStrings.setPrices}
             </Button>
           )}
-          {isTable && <ColumnSettings />}
+          <ColumnsButton />
           <ReportButton what={{ lines: params }} firstKind="lines" size="sm" />
           <ViewsMenu name="lines" list={list} />
         </Group>
@@ -148,6 +149,7 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
               <LineTable
                 key={rowHeight}
                 rows={rows}
+                layout={layout}
                 rowHeight={rowHeight}
                 sort={asked.order}
                 onSort={(to) => {
@@ -164,6 +166,6 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
       )}
       {boxes?.bar}
       {rows.isFailed && <MoreFailed onRetry={rows.retry} />}
-    </>
+    </ListColumns>
   );
 }

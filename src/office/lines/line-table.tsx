@@ -1,28 +1,28 @@
 import type { ListedLine } from '#contract/types.ts';
-import { usePermission } from '#page/shop-context.tsx';
 import { ChevronDownIcon } from '#ui/later-icons.tsx';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import { useIsRoomy } from '#ui/list/use-is-wide.ts';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
-import { VirtualTable, type VirtualColumn } from '#ui/list/virtual/virtual-table.tsx';
+import type { HeadedColumn } from '#ui/list/columns/table-head.tsx';
+import type { ColumnLayout } from '#ui/list/columns/use-columns.ts';
+import { VirtualTable } from '#ui/list/virtual/virtual-table.tsx';
 import { UnstyledButton } from '@mantine/core';
 import { FlexRender, useTable } from '@tanstack/react-table';
-import { useAtom } from '@xstate/store-react';
 import { useMemo, type ComponentProps } from 'react';
 import { features, lineColumns, type LineColumn } from './line-columns.tsx';
 import classes from './line-table.module.css';
-import { lineView, type LineView } from './line-view.ts';
+import type { LineSort as Sort } from './line-view.ts';
 import { linesStrings } from './lines.strings.ts';
 
-const widths: Readonly<Partial<Record<LineColumn, VirtualColumn['width']>>> = {
-  picture: 44,
+const widths: Readonly<Partial<Record<LineColumn, HeadedColumn['width']>>> = {
+  picture: 40,
   comment: '10.4%',
   count: 56,
-  price: 90,
-  sum: 104,
+  price: 84,
+  sum: 100,
   state: 108,
-  customer: '14.5%',
-  order: '6.6%',
+  customer: 168,
+  order: 62,
   purchase: '7%',
   date: 138,
 };
@@ -36,8 +36,6 @@ const sorts: Readonly<Partial<Record<LineColumn, 'customer' | 'description' | 'p
   state: 'state',
 };
 const amountColumns = new Set<LineColumn>(['count', 'price', 'sum']);
-
-type Sort = LineView['sort'];
 
 /** By what a column orders the rows now; undefined for one that doesn't. */
 function directionOf(column: LineColumn, sort: Sort): ComponentProps<'th'>['aria-sort'] {
@@ -73,6 +71,7 @@ function HeadCell({ column, sort, onSort }: HeadCellProps) {
 
 interface LineTableProps {
   rows: VirtualRows<ListedLine>;
+  layout: ColumnLayout;
   rowHeight: number;
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -81,19 +80,17 @@ interface LineTableProps {
 }
 
 /** The lines as a table, with the columns that the person wants. */
-export function LineTable({ rows, rowHeight, sort, onSort, boxes }: LineTableProps) {
-  const { columns, hidden } = useAtom(lineView);
+export function LineTable({ rows, layout, rowHeight, sort, onSort, boxes }: LineTableProps) {
   const isRoomy = useIsRoomy();
-  const seesPurchases = usePermission('get_purchase');
+  const { columns, hidden } = layout;
   const state = useMemo(
     () => ({
       columnOrder: [...columns],
-      columnVisibility: {
-        ...Object.fromEntries(hidden.map((name) => [name, false])),
-        ...(!seesPurchases && { purchase: false }),
-      },
+      columnVisibility: Object.fromEntries(
+        Object.keys(linesStrings.columns).map((name) => [name, columns.includes(name) && !hidden.includes(name)]),
+      ),
     }),
-    [columns, hidden, seesPurchases],
+    [columns, hidden],
   );
   const table = useTable({
     features,
@@ -111,6 +108,7 @@ export function LineTable({ rows, rowHeight, sort, onSort, boxes }: LineTablePro
       rowHeight={rowHeight}
       columns={shown.map((id) => ({
         id,
+        title: linesStrings.columns[id],
         head: <HeadCell column={id} sort={sort} onSort={onSort} />,
         width: (isRoomy ? roomyWidths : widths)[id],
         kind: amountColumns.has(id) ? 'amount' : undefined,
@@ -119,6 +117,7 @@ export function LineTable({ rows, rowHeight, sort, onSort, boxes }: LineTablePro
       cellsOf={({ id }) =>
         rowsById[String(id)]?.getVisibleCells().map((cell) => <FlexRender key={cell.id} cell={cell} />)
       }
+      layout={layout}
       boxes={boxes}
     />
   );

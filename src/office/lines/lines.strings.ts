@@ -33,9 +33,6 @@ export const linesStrings = {
   nothingFoundHint: 'Попробуйте другой запрос или уберите часть фильтров.',
   table: 'Позиции заказов',
   noPriceYet: 'без\u00A0цены',
-  columnsButton: 'Столбцы',
-  columnsTitle: 'Столбцы таблицы',
-  asAtFirst: 'Как было',
   sortBy: (title: string) => `Упорядочить по столбцу «${title}»`,
   columns: {
     picture: 'Фото',

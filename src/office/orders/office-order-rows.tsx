@@ -18,6 +18,7 @@ import { plural } from '#lib/plural.ts';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { ListSums } from '#office/kit/list-sums/list-sums.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
+import { useListOwner } from '#office/kit/use-list-owner.ts';
 import { usePermission, useShop } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
@@ -162,13 +163,16 @@ function NoOrders({ icon }: { icon: ReactNode }) {
 
 /** The view of customers' orders: a dense table on wide screens, cards on narrow ones. */
 export const OfficeOrderRows = defineVirtualRows<PlacedOrderCard>({
+  name: 'orders',
+  useOwner: useListOwner,
   label: officeOrdersStrings.list,
   cardHeight: 196,
   Card,
   columns: [
-    { title: columns.number, width: 66, cell: ({ id }) => <NumberLink orderId={id} /> },
-    { title: columns.customer, cell: ({ customer }) => <Who customer={customer} /> },
+    { id: 'number', title: columns.number, width: 66, cell: ({ id }) => <NumberLink orderId={id} /> },
+    { id: 'customer', title: columns.customer, cell: ({ customer }) => <Who customer={customer} /> },
     {
+      id: 'date',
       title: columns.date,
       width: 142,
       cell: ({ created_at: at }) => (
@@ -177,10 +181,17 @@ export const OfficeOrderRows = defineVirtualRows<PlacedOrderCard>({
         </span>
       ),
     },
-    { title: columns.state, width: 217, cell: (order) => <OrderBadge order={order} /> },
-    { title: columns.goods, width: 72, cell: (order) => <Goods order={order} /> },
-    { title: columns.items, width: 52, kind: 'amount', cell: ({ items_count: count }) => formatAmount(count) },
+    { id: 'state', title: columns.state, width: 217, cell: (order) => <OrderBadge order={order} /> },
+    { id: 'goods', title: columns.goods, width: 72, cell: (order) => <Goods order={order} /> },
     {
+      id: 'items',
+      title: columns.items,
+      width: 52,
+      kind: 'amount',
+      cell: ({ items_count: count }) => formatAmount(count),
+    },
+    {
+      id: 'sum',
       title: columns.sum,
       width: 128,
       kind: 'amount',

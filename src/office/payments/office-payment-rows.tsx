@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findAll } from '#office/kit/bulk/find-all.ts';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
+import { useListOwner } from '#office/kit/use-list-owner.ts';
 import { useCustomer, usePermission, useShop } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { WalletIcon } from '#ui/later-icons.tsx';
@@ -228,6 +229,7 @@ function Card({ row: payment }: { row: Payment }) {
 }
 
 const customerColumn = {
+  id: 'customer',
   title: columns.customer,
   width: 170,
   roomyWidth: 320,
@@ -237,6 +239,8 @@ const customerColumn = {
 /** The rows of the shop, or of one customer, whose name the page says. */
 const defineOfficeRows = (isOfShop: boolean) =>
   defineVirtualRows<Payment>({
+    name: isOfShop ? 'payments' : 'customer-payments',
+    useOwner: useListOwner,
     label: isOfShop ? officePaymentsStrings.ofShop : officePaymentsStrings.ofCustomer,
     cardHeight: isOfShop ? 238 : 192,
     boxTop: 13,
@@ -249,8 +253,9 @@ const defineOfficeRows = (isOfShop: boolean) =>
       </>
     ),
     columns: [
-      { title: columns.number, width: 62, cell: ({ id }) => <PaymentNumber paymentId={id} /> },
+      { id: 'number', title: columns.number, width: 62, cell: ({ id }) => <PaymentNumber paymentId={id} /> },
       {
+        id: 'date',
         title: columns.date,
         width: 142,
         cell: ({ created_at: at }) => (
@@ -260,10 +265,22 @@ const defineOfficeRows = (isOfShop: boolean) =>
         ),
       },
       ...(isOfShop ? [customerColumn] : []),
-      { title: columns.type, width: 170, cell: (payment) => <TypeAndWay payment={payment} /> },
-      { title: columns.amount, width: 112, kind: 'amount', cell: (payment) => <PaymentAmount payment={payment} /> },
-      { title: columns.note, cell: (payment) => <Notes payment={payment} /> },
-      { title: columns.state, width: 214, roomyWidth: 420, cell: (payment) => <Standing payment={payment} /> },
+      { id: 'type', title: columns.type, width: 170, cell: (payment) => <TypeAndWay payment={payment} /> },
+      {
+        id: 'amount',
+        title: columns.amount,
+        width: 112,
+        kind: 'amount',
+        cell: (payment) => <PaymentAmount payment={payment} />,
+      },
+      { id: 'note', title: columns.note, cell: (payment) => <Notes payment={payment} /> },
+      {
+        id: 'state',
+        title: columns.state,
+        width: 214,
+        roomyWidth: 420,
+        cell: (payment) => <Standing payment={payment} />,
+      },
     ],
     ...(isOfShop && { useBoxes: usePaymentBoxes }),
     isByKeys: true,

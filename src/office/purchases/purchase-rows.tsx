@@ -1,5 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import type { Purchase } from '#contract/types.ts';
+import { useListOwner } from '#office/kit/use-list-owner.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
@@ -108,6 +109,8 @@ function NoPurchases({ icon }: { icon: ReactNode }) {
 
 /** The view of purchases: a dense table on wide screens, cards on narrow ones. */
 export const PurchaseRows = defineVirtualRows<Purchase>({
+  name: 'purchases',
+  useOwner: useListOwner,
   label: purchasesStrings.list,
   cardHeight: 140,
   boxTop: 23,
@@ -119,6 +122,7 @@ export const PurchaseRows = defineVirtualRows<Purchase>({
   ),
   columns: [
     {
+      id: 'name',
       title: columns.name,
       cell: (row) => (
         <span title={row.name}>
@@ -127,12 +131,14 @@ export const PurchaseRows = defineVirtualRows<Purchase>({
       ),
     },
     {
+      id: 'intermediary',
       title: columns.intermediary,
       width: 150,
       roomyWidth: 260,
       cell: ({ intermediary }) => <OneLine text={intermediaryName(intermediary)} />,
     },
     {
+      id: 'date',
       title: columns.date,
       width: 142,
       cell: ({ created_at: at }) => (
@@ -141,10 +147,11 @@ export const PurchaseRows = defineVirtualRows<Purchase>({
         </span>
       ),
     },
-    { title: columns.state, width: 144, cell: ({ state }) => <PurchaseBadge state={state} /> },
-    { title: columns.lines, width: 76, kind: 'amount', cell: ({ lines_count: count }) => count },
-    { title: columns.ordered, width: 92, kind: 'amount', cell: ({ ordered_count: count }) => count },
+    { id: 'state', title: columns.state, width: 144, cell: ({ state }) => <PurchaseBadge state={state} /> },
+    { id: 'lines', title: columns.lines, width: 76, kind: 'amount', cell: ({ lines_count: count }) => count },
+    { id: 'ordered', title: columns.ordered, width: 92, kind: 'amount', cell: ({ ordered_count: count }) => count },
     {
+      id: 'sum',
       title: columns.sum,
       width: 116,
       kind: 'amount',

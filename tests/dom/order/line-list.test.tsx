@@ -109,10 +109,10 @@ describe('the list of lines', () => {
     const wanted = ['Товар', 'Комментарий', 'Кол-во', 'Цена', 'Сумма', 'Клиент', 'Статус', 'Дата', 'Заказ'];
     expect(await heads()).toEqual(wanted);
     expect(screen.getByLabelText('Показывать столбец «Заказ»')).toBeDisabled();
-    expect(JSON.parse(localStorage.getItem(`${location.host}-line-columns`) ?? '')).toMatchObject({
+    expect(JSON.parse(localStorage.getItem(`${location.host}-columns-lines-2`) ?? '')).toMatchObject({
       hidden: ['picture'],
     });
-    await user.click(screen.getByRole('button', { name: 'Как было' }));
+    await user.click(screen.getByRole('button', { name: 'Вернуть как было' }));
     expect(await heads()).toHaveLength(9);
   });
 

@@ -5,10 +5,12 @@ import { ColorBadge } from '#entities/order/state-badge.tsx';
 import { formatAmount, formatMoney } from '#lib/money.ts';
 import { findAll } from '#office/kit/bulk/find-all.ts';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
+import { useListOwner } from '#office/kit/use-list-owner.ts';
 import { useCustomer, usePermission, useShop } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
 import { theirsStrings } from '#ui/form/theirs.strings.ts';
 import { PackageIcon } from '#ui/later-icons.tsx';
+import { ColumnsButton } from '#ui/list/columns/columns-button.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import { RecoverButton } from '#ui/list/recover-button.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
@@ -246,21 +248,26 @@ function Card({ row }: RowProps) {
 
 /** The view of the items that staff keep: a table on wide screens, cards on narrow ones. */
 export const ItemRows = defineVirtualRows<ShopItem>({
+  name: 'items',
+  useOwner: useListOwner,
   label: shopItemsStrings.title,
   cardHeight: 282,
   Card,
   columns: [
-    { title: columns.item, cell: (row) => <ItemLine row={row} /> },
-    { title: columns.category, width: 132, cell: (row) => <OneLine text={row.category_name} /> },
-    { title: columns.price, width: 216, kind: 'amount', cell: (row) => <Price row={row} /> },
-    { title: columns.tradePrice, width: 96, kind: 'amount', cell: (row) => <TradePrice row={row} /> },
-    { title: columns.stock, width: 120, kind: 'amount', cell: (row) => <Stock row={row} /> },
-    { title: columns.shown, width: 112, cell: (row) => <Place row={row} /> },
+    { id: 'item', title: columns.item, cell: (row) => <ItemLine row={row} /> },
+    { id: 'category', title: columns.category, width: 132, cell: (row) => <OneLine text={row.category_name} /> },
+    { id: 'price', title: columns.price, width: 216, kind: 'amount', cell: (row) => <Price row={row} /> },
+    { id: 'tradePrice', title: columns.tradePrice, width: 96, kind: 'amount', cell: (row) => <TradePrice row={row} /> },
+    { id: 'stock', title: columns.stock, width: 120, kind: 'amount', cell: (row) => <Stock row={row} /> },
+    { id: 'shown', title: columns.shown, width: 112, cell: (row) => <Place row={row} /> },
   ],
   Head: ({ list }) => (
-    <p className={classes['total']} role="status">
-      {list.result.data && shopItemsStrings.found(list.result.data.total)}
-    </p>
+    <>
+      <p className={classes['total']} role="status">
+        {list.result.data && shopItemsStrings.found(list.result.data.total)}
+      </p>
+      <ColumnsButton />
+    </>
   ),
   useBoxes: useItemBoxes,
   icon: <PackageIcon size={32} />,

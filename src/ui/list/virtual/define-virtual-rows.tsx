@@ -1,6 +1,8 @@
 import { Among } from '#ui/navigation/neighbours.ts';
 import { useAtom } from '@xstate/store-react';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
+import type { HeadedColumn } from '../columns/table-head.tsx';
+import { ListColumns, useColumns } from '../columns/use-columns.ts';
 import { ListFrame, type FrameLook } from '../list-frame.tsx';
 import classes from '../list.module.css';
 import { rowHeight as deviceHeight } from '../row-height.ts';
@@ -12,22 +14,26 @@ import { MoreFailed } from './more-failed.tsx';
 import { useVirtualRows, type VirtualRows } from './use-virtual-rows.ts';
 import { VirtualCards } from './virtual-cards.tsx';
 import cardClasses from './virtual-cards.module.css';
-import { TABLE_HEAD_PX, VirtualTable, type VirtualColumn } from './virtual-table.tsx';
+import { TABLE_HEAD_PX, VirtualTable } from './virtual-table.tsx';
 
 /** A column of a virtual list's table. */
-interface Column<Row> extends Pick<VirtualColumn, 'width' | 'kind'> {
-  title: string;
+interface Column<Row> extends Pick<HeadedColumn, 'id' | 'title' | 'width' | 'kind'> {
   /** Where the window is so wide that most texts are whole. */
-  roomyWidth?: VirtualColumn['width'];
+  roomyWidth?: HeadedColumn['width'];
   cell: (row: Row) => ReactNode;
 }
 
 /** The view of the rows of a list that is one scroll. */
 interface VirtualRowsDeclaration<Row extends { id: number }> extends FrameLook<Row> {
+  /** Tells its columns from those of other lists, where they are kept. */
+  name: string;
+  /** For whom they are kept on this device. */
+  useOwner: () => string;
   /** The name of the table, or of the list of cards. */
   label: string;
   Card: ComponentType<{ row: Row }>;
-  columns: readonly Column<Row>[];
+  /** In their first order; the first has the link that a row leads by, and can't be hidden. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
   /** The height of all cards with the gap of 12 pixels below them; the table's rows have the device's. */
   cardHeight: number;
   /** From the top of a card to its checkbox, in pixels. */
@@ -45,6 +51,8 @@ const useNoBoxes = (): null => null;
 /** Declares the view of the rows of a list that is one scroll: filters, table or cards, and empty states. */
 export function defineVirtualRows<Row extends { id: number }>(declaration: VirtualRowsDeclaration<Row>) {
   const {
+    name,
+    useOwner,
     label,
     Card,
     columns,
@@ -55,14 +63,7 @@ export function defineVirtualRows<Row extends { id: number }>(declaration: Virtu
     isTrail,
     ...frame
   } = declaration;
-  const headsOf = (isRoomy: boolean) =>
-    columns.map(({ title, width, roomyWidth, kind }) => ({
-      id: title,
-      head: title,
-      width: (isRoomy ? roomyWidth : undefined) ?? width,
-      kind,
-    }));
-  const heads = { usual: headsOf(false), roomy: headsOf(true) };
+  const byId = new Map(columns.map((column) => [column.id, column]));
 
   return function Rows({ list }: { list: VirtualRowsState<ListPage<Row>> }) {
     const isTable = useIsWide();
@@ -87,10 +88,18 @@ export function defineVirtualRows<Row extends { id: number }>(declaration: Virtu
         <Card row={row} />
       </>
     );
-    const cellsOf = (row: Row) => columns.map(({ cell }) => cell(row));
+    const layout = useColumns({ list: name, owner: useOwner() }, columns, columns[0].id);
+    const shown = layout.shown.flatMap((id) => byId.get(id) ?? []);
+    const heads = shown.map(({ id, title, width, roomyWidth, kind }) => ({
+      id,
+      title,
+      width: (isRoomy ? roomyWidth : undefined) ?? width,
+      kind,
+    }));
+    const cellsOf = (row: Row) => shown.map(({ cell }) => cell(row));
     const shared = { label, rows, rowHeight };
     return (
-      <>
+      <ListColumns value={isTable ? layout : null}>
         <ListFrame {...frame} list={list}>
           {() => (
             <div
@@ -104,7 +113,8 @@ export function defineVirtualRows<Row extends { id: number }>(declaration: Virtu
                     <VirtualTable
                       key={rowHeight}
                       {...shared}
-                      columns={isRoomy ? heads.roomy : heads.usual}
+                      columns={heads}
+                      layout={layout}
                       cellsOf={cellsOf}
                       boxes={boxes}
                     />
@@ -118,7 +128,7 @@ export function defineVirtualRows<Row extends { id: number }>(declaration: Virtu
         </ListFrame>
         {boxes?.bar}
         {rows.isFailed && <MoreFailed onRetry={rows.retry} />}
-      </>
+      </ListColumns>
     );
   };
 }

@@ -1,8 +1,12 @@
 import { LIST_BUFFER_PX } from '#common/constants.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Skeleton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { Fragment, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { TableVirtuoso } from 'react-virtuoso';
+import { fitWidths } from '../columns/fit-widths.ts';
+import { TableHead, type HeadedColumn } from '../columns/table-head.tsx';
+import type { ColumnLayout } from '../columns/use-columns.ts';
 import type { RowBoxes } from '../selection/row-boxes.ts';
 import { UNMEASURED } from './use-row-pages.ts';
 import type { VirtualRows } from './use-virtual-rows.ts';
@@ -13,17 +17,6 @@ const BOX_PX = 44;
 
 /** The height of the row of headings, in pixels. */
 export const TABLE_HEAD_PX = 32;
-
-/** A column of a virtual table. */
-export interface VirtualColumn {
-  id: string;
-  head: ReactNode;
-  /** In pixels, or as a share of the table; the columns without one share what is left. */
-  width?: number | `${number}%` | undefined;
-  /** An amount is aligned to the end of its cell. */
-  kind?: 'amount' | undefined;
-  sort?: ComponentProps<'th'>['aria-sort'];
-}
 
 interface Context {
   label: string;
@@ -66,7 +59,9 @@ const components = { Table, TableRow: Row, TableHead: Head, FillerRow: Filler };
 interface VirtualTableProps<Row> {
   label: string;
   rows: VirtualRows<Row>;
-  columns: readonly VirtualColumn[];
+  columns: readonly HeadedColumn[];
+  /** How the person has the columns; they stay as they are without it. */
+  layout?: ColumnLayout;
   /** The cells of a row, in the columns' order; undefined while it loads. */
   cellsOf: (row: Row) => readonly ReactNode[] | undefined;
   /** Every row has this height, so that the list's height is known before its rows. */
@@ -77,13 +72,17 @@ interface VirtualTableProps<Row> {
 
 /** A table of which only the rows near the window are rendered. */
 export function VirtualTable<Row extends { id: number }>(props: VirtualTableProps<Row>) {
-  const { label, rows, columns, cellsOf, rowHeight, boxes } = props;
+  const { label, rows, layout, cellsOf, rowHeight, boxes } = props;
+  const { ref, width } = useElementSize();
+  const columns = fitWidths(props.columns, layout?.widths ?? {}, width - (boxes ? BOX_PX : 0));
+  // Or the browser would give what is left to columns that have a width.
+  const hasRest = columns.every((column) => column.width !== undefined);
   const cellsAt = (index: number) => {
     const row = rows.rowAt(index);
     const cells = row && cellsOf(row);
     if (!cells)
       return (
-        <td colSpan={columns.length + Number(boxes !== null)}>
+        <td colSpan={columns.length + Number(boxes !== null) + Number(hasRest)}>
           <Skeleton h={24} role="status" aria-label={statesStrings.loading} />
         </td>
       );
@@ -96,35 +95,39 @@ export function VirtualTable<Row extends { id: number }>(props: VirtualTableProp
             {cells[place]}
           </td>
         ))}
+        {hasRest && <td aria-hidden="true" />}
       </Fragment>
     );
   };
   const headRow = () => (
-    <tr aria-rowindex={1}>
-      {boxes && (
-        <th scope="col" className={classes['box']} style={{ width: BOX_PX }}>
-          {boxes.head.content}
-        </th>
-      )}
-      {columns.map(({ id, head, width, kind, sort }) => (
-        <th key={id} scope="col" style={{ width }} className={kind && classes[kind]} aria-sort={sort}>
-          {head}
-        </th>
-      ))}
-    </tr>
+    <TableHead
+      columns={columns}
+      layout={layout}
+      amountClass={classes['amount']}
+      before={
+        boxes && (
+          <th scope="col" className={classes['box']} style={{ width: BOX_PX }}>
+            {boxes.head.content}
+          </th>
+        )
+      }
+      after={hasRest && <td aria-hidden="true" className={classes['rest']} />}
+    />
   );
   return (
-    <TableVirtuoso
-      useWindowScroll
-      totalCount={rows.total}
-      fixedItemHeight={rowHeight}
-      initialItemCount={Math.min(rows.total, UNMEASURED)}
-      increaseViewportBy={LIST_BUFFER_PX}
-      components={components}
-      context={{ label, total: rows.total, rowHeight }}
-      rangeChanged={rows.show}
-      fixedHeaderContent={headRow}
-      itemContent={cellsAt}
-    />
+    <div ref={ref}>
+      <TableVirtuoso
+        useWindowScroll
+        totalCount={rows.total}
+        fixedItemHeight={rowHeight}
+        initialItemCount={Math.min(rows.total, UNMEASURED)}
+        increaseViewportBy={LIST_BUFFER_PX}
+        components={components}
+        context={{ label, total: rows.total, rowHeight }}
+        rangeChanged={rows.show}
+        fixedHeaderContent={headRow}
+        itemContent={cellsAt}
+      />
+    </div>
   );
 }

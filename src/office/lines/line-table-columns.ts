@@ -1,0 +1,35 @@
+import { listAll } from '#common/list-all.ts';
+import { useListOwner } from '#office/kit/use-list-owner.ts';
+import { usePermission } from '#page/shop-context.tsx';
+import { useColumns, type ColumnLayout } from '#ui/list/columns/use-columns.ts';
+import type { LineColumn } from './line-columns.tsx';
+import { linesStrings } from './lines.strings.ts';
+
+const ids = listAll<LineColumn>()([
+  'picture',
+  'description',
+  'comment',
+  'count',
+  'price',
+  'sum',
+  'state',
+  'customer',
+  'order',
+  'purchase',
+  'date',
+]);
+
+// Without the date there is room for names at 1280 px.
+const columns = ids.map((id) => ({ id, title: linesStrings.columns[id], isHidden: id === 'date' }));
+
+const withoutPurchase = columns.filter(({ id }) => id !== 'purchase');
+
+/** The columns of lines as this person has them; without the order a row would lead nowhere. */
+export function useLineColumns(): ColumnLayout {
+  const seesPurchases = usePermission('get_purchase');
+  return useColumns(
+    { list: 'lines', owner: useListOwner() },
+    seesPurchases ? columns : withoutPurchase,
+    'order' satisfies LineColumn,
+  );
+}

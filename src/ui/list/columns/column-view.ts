@@ -1,0 +1,46 @@
+import { storedValue, type StoredValue } from '#lib/stored-value.ts';
+
+/** How a person has the columns of a table on this device. */
+export interface ColumnView {
+  /** From left to right, as far as they were moved. */
+  order: readonly string[];
+  /** Undefined where nobody has chosen yet. */
+  hidden: readonly string[] | undefined;
+  /** In pixels, of those that were resized. */
+  widths: Readonly<Record<string, number>>;
+}
+
+/** No column is narrower: its heading is still known, and its edge can be taken hold of. */
+export const NARROWEST = 48;
+
+const AS_AT_FIRST: ColumnView = { order: [], hidden: undefined, widths: {} };
+
+const namesIn = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : undefined;
+
+function widthsIn(value: unknown): Record<string, number> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(([, width]) => typeof width === 'number' && width >= NARROWEST),
+  ) as Record<string, number>;
+}
+
+/** What is stored may be of another version of the page, or changed by hand. */
+function parse(text: string | null): ColumnView {
+  try {
+    const read = JSON.parse(text ?? '{}') as Partial<Record<keyof ColumnView, unknown>> | null;
+    return { order: namesIn(read?.order) ?? [], hidden: namesIn(read?.hidden), widths: widthsIn(read?.widths) };
+  } catch {
+    return AS_AT_FIRST;
+  }
+}
+
+const views = new Map<string, StoredValue<ColumnView>>();
+
+/** How `owner` has the columns of this list; the same object each time. */
+export function columnViewOf(list: string, owner: string): StoredValue<ColumnView> {
+  const name = `columns-${list}-${owner}`;
+  const known = views.get(name) ?? storedValue(name, parse);
+  views.set(name, known);
+  return known;
+}

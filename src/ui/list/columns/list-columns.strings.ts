@@ -1,0 +1,21 @@
+import type { KeyGroup } from '#ui/keys/page-keys.ts';
+
+/** Texts of a table's columns, which a person moves, resizes and hides. */
+export const listColumnsStrings = {
+  button: 'Столбцы',
+  title: 'Столбцы таблицы',
+  reset: 'Вернуть как было',
+  width: (title: string) => `Ширина столбца «${title}»`,
+  widthOf: (pixels: number) => `${pixels}\u00A0пикс.`,
+  itself: 'по\u00A0месту',
+} as const;
+
+/** The keys at the edge of a column. */
+export const columnKeys: KeyGroup = {
+  title: 'Край столбца',
+  keys: {
+    '← →': 'ширина столбца',
+    'Ctrl + ← →': 'переставить столбец',
+    Home: 'вернуть ширину',
+  },
+};

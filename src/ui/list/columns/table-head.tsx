@@ -1,0 +1,75 @@
+import { usePageKeys } from '#ui/keys/page-keys.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { columnKeys, listColumnsStrings } from './list-columns.strings.ts';
+import classes from './table-head.module.css';
+import type { ColumnLayout } from './use-columns.ts';
+import { useColumnHands } from './use-column-hands.ts';
+
+/** A heading of a table. */
+export interface HeadedColumn {
+  id: string;
+  /** Its name. */
+  title: string;
+  /** Shown instead of the name. */
+  head?: ReactNode;
+  /** In pixels, or as a share of the table; the columns without one share what is left. */
+  width?: number | `${number}%` | undefined;
+  /** An amount is aligned to the end of its cell. */
+  kind?: 'amount' | undefined;
+  sort?: ComponentProps<'th'>['aria-sort'];
+}
+
+interface TableHeadProps {
+  columns: readonly HeadedColumn[];
+  layout: ColumnLayout | undefined;
+  amountClass: string | undefined;
+  /** The heading of the checkboxes. */
+  before: ReactNode;
+  /** Takes what no column takes. */
+  after: ReactNode;
+}
+
+/** The headings of a table, whose columns a person moves and resizes where there is a `layout`. */
+export function TableHead({ columns, layout, amountClass, before, after }: TableHeadProps) {
+  const { resized, dragged, headProps, edgeProps } = useColumnHands(layout);
+  usePageKeys(layout ? columnKeys : null);
+  const from = dragged ? columns.findIndex(({ id }) => id === dragged.id) : -1;
+  const dropAt = (place: number): 'before' | 'after' | undefined =>
+    dragged?.place === place && place !== from ? (place < from ? 'before' : 'after') : undefined;
+  return (
+    <tr aria-rowindex={1}>
+      {before}
+      {columns.map(({ id, title, head = title, width, kind, sort }, place) => {
+        const shown = resized?.[id] ?? width;
+        return (
+          <th
+            key={id}
+            scope="col"
+            {...(layout && { 'aria-label': title, 'data-column': id, 'data-drop': dropAt(place), ...headProps(id) })}
+            data-dragged={dragged?.id === id || undefined}
+            style={{ width: shown }}
+            className={[kind && amountClass, layout && classes['head']].filter(Boolean).join(' ') || undefined}
+            aria-sort={sort}
+          >
+            {head}
+            {layout && (
+              <span
+                role="separator"
+                aria-orientation="vertical"
+                aria-label={listColumnsStrings.width(title)}
+                aria-valuenow={typeof shown === 'number' ? shown : 0}
+                aria-valuetext={
+                  typeof shown === 'number' ? listColumnsStrings.widthOf(shown) : listColumnsStrings.itself
+                }
+                tabIndex={0}
+                className={classes['edge']}
+                {...edgeProps(id)}
+              />
+            )}
+          </th>
+        );
+      })}
+      {after}
+    </tr>
+  );
+}
