@@ -218,6 +218,7 @@ export async function purchaseOf({ shop }: World, intermediaryId?: number): Prom
 }
 
 /** A name that no group of the shop has: two have none in common. */
+export const newCategoryName = (): string => `Категория ${randomUUID()}`;
 export const newGroupName = (): string => `Группа ${randomUUID()}`;
 
 /** A permission group without permissions, which whoever may change groups may change; past the limit too. */

@@ -16,6 +16,9 @@ from folded
 having count(*) > 0;
 
 -- category-edit.ts: lockCategories
+select pg_advisory_xact_lock(hashtextextended($, 0));
+
+-- category-edit.ts: lockCategories
 select "id", "parent_id", "name", "image", "position"
 from "categories"
 where "categories"."shop_id" = $

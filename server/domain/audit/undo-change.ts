@@ -30,14 +30,13 @@ const undoOfItem = ({ db, clock }: DomainDeps, caller: SignedInCaller, entry: Au
     () => new AppError('article_taken'),
   );
 
-/** Says what has to be done where another group has got the name meanwhile. */
+/** Says what has to be done where another record has got the name meanwhile. */
 async function withFreeName<T>(undo: () => Promise<T>): Promise<T> {
   try {
     return await undo();
   } catch (error) {
-    if (error instanceof AppError && error.fields?.['name'] === 'group_name_taken')
-      throw new AppError('group_name_taken');
-    throw error;
+    const taken = error instanceof AppError && error.fields?.['name'];
+    throw taken === 'group_name_taken' || taken === 'category_name_taken' ? new AppError(taken) : error;
   }
 }
 
@@ -52,7 +51,7 @@ async function putBack(deps: DomainDeps, caller: SignedInCaller, entry: AuditEnt
   const form = await formToPutBack(deps.db.orm, caller, { entry, at: deps.clock.now() });
   switch (entity) {
     case 'category':
-      return updateCategory(deps, { caller, path: { id }, body: form }, onceHeld);
+      return withFreeName(() => updateCategory(deps, { caller, path: { id }, body: form }, onceHeld));
     case 'customer':
       return updateCustomer(deps, { caller, path: { customer_id: id }, body: form }, onceHeld);
     case 'permission_group':

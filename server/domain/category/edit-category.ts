@@ -39,6 +39,18 @@ function parentProblem(tree: Tree, id: number | null, parentId: number | null): 
   return path.length + height > MAX_DEPTH ? { code: 'category_too_deep', n: MAX_DEPTH } : undefined;
 }
 
+/**
+ * Whether a category (null for a new one) comes to stand beside another of its name: the path that files name them by
+ * couldn't tell the two apart. Those that stand so already may stay.
+ */
+function isNameTaken(tree: Tree, id: number | null, change: { name?: string; parentId?: number | null }): boolean {
+  const held = tree.find((one) => one.id === id);
+  const { name = held?.name ?? '', parentId = held?.parentId ?? null } = change;
+  if (held && name === held.name && parentId === held.parentId) return false;
+  const isNamed = (one: HeldCategory): boolean => one.name.toLowerCase() === name.toLowerCase();
+  return childrenOf(tree, parentId).some((one) => one.id !== id && isNamed(one));
+}
+
 /** What the audit keeps of a category. */
 export const auditedCategory = ({ name, parentId, image, position }: Omit<HeldCategory, 'id'>) => ({
   name,
@@ -66,12 +78,14 @@ export function checkForm(
 ): { name?: string; parentId?: number | null } {
   const cleaned = name === undefined ? undefined : cleanText(name);
   const problem = parentId === undefined ? undefined : parentProblem(tree, id, parentId);
+  const change = { ...(cleaned !== undefined && { name: cleaned }), ...(parentId !== undefined && { parentId }) };
   const fields: Record<string, FieldProblem> = {
+    ...(isNameTaken(tree, id, change) && { name: 'category_name_taken' }),
     ...(cleaned === '' && { name: 'required' }),
     ...(problem && { parent_id: problem }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('validation', {}, fields);
-  return { ...(cleaned !== undefined && { name: cleaned }), ...(parentId !== undefined && { parentId }) };
+  return change;
 }
 
 /** The caller's upload as a picture; null for none. Throws validation. */

@@ -8,6 +8,9 @@ import { listAudit } from '#server/domain/audit/list-audit.ts';
 import { recordChange } from '#server/domain/audit/audit.ts';
 import { undoChange } from '#server/domain/audit/undo-change.ts';
 import { deleteItem } from '#server/domain/catalogue/delete-item.ts';
+import { createCategory } from '#server/domain/category/create-category.ts';
+import { listCategories } from '#server/domain/category/list-categories.ts';
+import { updateCategory } from '#server/domain/category/update-category.ts';
 import { updateItem } from '#server/domain/catalogue/update-item.ts';
 import { deleteCustomer } from '#server/domain/customer/delete-customer.ts';
 import { updateCustomer } from '#server/domain/customer/update-customer.ts';
@@ -152,6 +155,26 @@ describeShop('a change that is undone', (it) => {
     await undo(renamed.id);
     const { result } = await listPermissionGroups(shop.deps, { caller: owner });
     expect(result.map(({ name }) => name)).toEqual(['Доставка', 'Кассиры']);
+  });
+
+  it('of a category’s name is refused where one beside it has got it, and says so', async () => {
+    const name = async (id: number, text: string) =>
+      updateCategory(shop.deps, { caller: owner, path: { id }, body: { name: text } });
+    await name(shop.categoryId, 'Вазы');
+    const renamed = await last();
+    const other = await createCategory(shop.deps, {
+      caller: owner,
+      header: { 'idempotency-key': randomUUID() },
+      body: { name: 'посуда' },
+    });
+    await expect(undo(renamed.id)).rejects.toMatchObject({
+      code: 'category_name_taken',
+      message: expect.stringContaining('Рядом уже есть категория с\u00A0прежним названием этой.'),
+    });
+    await name(other.id, 'Кувшины');
+    await undo(renamed.id);
+    const { result } = await listCategories(shop.deps, { caller: owner });
+    expect(result.map((category) => category.name)).toEqual(['Посуда', 'Кувшины']);
   });
 
   it('is none where it would leave somebody without a phone', async () => {

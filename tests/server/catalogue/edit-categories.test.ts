@@ -96,6 +96,35 @@ describeShop('categories that staff write', (it) => {
     await change(top, { parent_id: path[2] ?? 0 });
   });
 
+  it('have names of their own among those beside them, and may share one elsewhere', async () => {
+    const taken = { code: 'validation', fields: { name: 'category_name_taken' } };
+    const vases = await create('Вазы', shop.categoryId);
+    await expect(create('ВАЗЫ', shop.categoryId)).rejects.toMatchObject(taken);
+    const others = await create('Вазы');
+    await expect(change(others, { parent_id: shop.categoryId })).rejects.toMatchObject(taken);
+    await expect(change(others, { name: ' посуда ' })).rejects.toMatchObject(taken);
+    await change(vases, { name: 'вазы' });
+    await change(vases, { name: 'вазы', place: 0 });
+    await change(vases, { name: 'Кувшины', parent_id: others });
+    expect(await tree()).toEqual(['Посуда', 'Вазы', '.Кувшины']);
+  });
+
+  it('of one name come once from many people at once', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => create('Космос', shop.categoryId)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await tree()).toEqual(['Посуда', '.Космос']);
+  });
+
+  it('that stand beside one of their name already may change otherwise', async () => {
+    const parent = await create('Старое');
+    await create('Вазы');
+    const twin = await create('Вазы', parent);
+    await remove(parent);
+    expect(await tree()).toEqual(['Посуда', 'Вазы', 'Вазы']);
+    await change(twin, { name: 'Вазы', place: 0 });
+    expect(await tree()).toEqual(['Вазы', 'Посуда', 'Вазы']);
+  });
+
   it('leave their items to another category, which has to be named, and their place to those in them', async () => {
     const [vases, cups] = [await create('Вазы'), await create('Чашки')];
     await create('Высокие', vases);

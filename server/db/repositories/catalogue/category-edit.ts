@@ -9,7 +9,9 @@ export type HeldCategory = Pick<typeof categories.$inferSelect, 'id' | 'parentId
  * All categories of a shop, each after those before it, held until the transaction ends: the tree changes by one person
  * at a time.
  */
-export function lockCategories(orm: Orm, shopId: number): Promise<HeldCategory[]> {
+export async function lockCategories(orm: Orm, shopId: number): Promise<HeldCategory[]> {
+  // Rows alone don't do: a statement that waited for them doesn't see what was added meanwhile.
+  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`categories:${shopId}`}, 0))`);
   return orm
     .select({
       id: categories.id,
