@@ -1,5 +1,6 @@
 import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
+import { useNewOrders } from '#entities/order/placing/new-orders.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { Button } from '@mantine/core';
 import classes from './cart-view.module.css';
@@ -20,6 +21,9 @@ export function CartFooter({ items, counts, onCheckout }: CartFooterProps) {
   const isEmpty = orderableOf(items, counts).length === 0;
   const unfit = unfitOf(items, counts);
   const missing = Math.round((least - total) * 100) / 100;
+  const isTooSmall = !isEmpty && missing > 0;
+  // Goods of any sum may join an order that the shop hasn't taken up.
+  const joined = useNewOrders(isTooSmall)?.[0];
   const saved = sumOfCart(items, counts, ({ retail_price, price }) => retail_price - price);
   return (
     <div className={classes['footer']}>
@@ -37,9 +41,10 @@ export function CartFooter({ items, counts, onCheckout }: CartFooterProps) {
           <Money value={total} />
         </span>
       </div>
-      {!isEmpty && missing > 0 && (
+      {isTooSmall && (
         <p className={classes['least']} role="status">
           {cartStrings.leastSum(formatMoney(least, currency), formatMoney(missing, currency))}
+          {joined && ` ${cartStrings.orJoin(joined.id)}`}
         </p>
       )}
       {unfit.length > 0 && (
@@ -47,8 +52,8 @@ export function CartFooter({ items, counts, onCheckout }: CartFooterProps) {
           {cartStrings.unfit(unfit.map(({ description }) => description))}
         </p>
       )}
-      <Button size="md" disabled={isEmpty || missing > 0 || unfit.length > 0} onClick={onCheckout}>
-        {cartStrings.checkout}
+      <Button size="md" disabled={isEmpty || (isTooSmall && !joined) || unfit.length > 0} onClick={onCheckout}>
+        {isTooSmall && joined ? cartStrings.join : cartStrings.checkout}
       </Button>
     </div>
   );

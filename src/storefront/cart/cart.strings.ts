@@ -25,6 +25,8 @@ export const cartStrings = {
   saved: 'Ваша выгода',
   total: 'Итого',
   leastSum: (least: string, missing: string) => `Минимальная сумма заказа ${least}. Не\u00A0хватает ${missing}.`,
+  orJoin: (id: number) => `Или добавьте товары к\u00A0заказу №\u00A0${id}: он ещё новый.`,
+  join: 'Добавить к\u00A0заказу',
   unfit: (names: readonly string[]) => `Исправьте количество, чтобы оформить заказ: ${names.map(quoted).join(', ')}.`,
   checkout: 'Оформить заказ',
   byPhoto: 'Оформить заказ по фото',

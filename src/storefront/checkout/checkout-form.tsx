@@ -48,12 +48,13 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
   const sent = useSelector(checkout, ({ context }) => context.order);
   const refusal = useSelector(checkout, ({ context }) => context.refusal);
   const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
-  const { currency, is_prepaid: isPrepaid } = useShop();
+  const { currency, is_prepaid: isPrepaid, min_order_sum: least } = useShop();
+  const isTooSmall = itemsTotal < least;
   // An order that the shop has accepted meanwhile is joined no more, and nothing else is chosen instead of it.
   const isOffered = (orderId: number) => offer.newOrders?.some(({ id }) => id === orderId) ?? true;
   const goneOf = ({ joinedId }: CartDraft) => (joinedId === null || isOffered(joinedId) ? null : joinedId);
   const form = useDraftForm<CartDraft, CheckoutOrder>({
-    known: { ...knownDraft(customer, offer), joinedId: null },
+    known: { ...knownDraft(customer, offer), joinedId: (isTooSmall && offer.newOrders?.[0]?.id) || null },
     typed,
     onType: (edits) => checkout.send({ type: 'form.changed', edits }),
     problemsOf: (draft) => {
@@ -75,6 +76,7 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
   const { joinedId } = form.draft;
   const gone = goneOf(form.draft);
   const isJoining = joinedId !== null && gone === null;
+  const joined = isJoining ? offer.newOrders?.find(({ id }) => id === joinedId) : undefined;
   const delivery = joinedId === null ? deliveryOf(form.draft, offer) : undefined;
   const deliveryPrice = delivery && priceOfDelivery(delivery, itemsTotal);
   const back = useRef<HTMLButtonElement>(null);
@@ -93,7 +95,7 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
       footer={
         <div className={classes['footer']}>
           <FormRefusalText refusal={refusal} texts={placingStrings} />
-          <CheckoutSums itemsTotal={itemsTotal} deliveryPrice={deliveryPrice} />
+          <CheckoutSums itemsTotal={itemsTotal} deliveryPrice={deliveryPrice} joined={joined} />
           <Button type="submit" size="md" px="xs" loading={isBusy}>
             {(isJoining ? joiningStrings.add : checkoutStrings.submit)(
               formatMoney(sumOf(itemsTotal, deliveryPrice ?? 0), currency),
@@ -117,6 +119,7 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
         orders={offer.newOrders ?? []}
         value={joinedId}
         gone={gone}
+        isTooSmall={isTooSmall}
         onChange={(id) => form.change({ joinedId: id })}
       />
       {joinedId === null && <CheckoutFields form={form} offer={offer} itemsTotal={itemsTotal} />}

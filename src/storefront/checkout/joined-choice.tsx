@@ -14,17 +14,21 @@ interface JoinedChoiceProps {
   value: number | null;
   /** The chosen order, where it can't be joined any more. */
   gone: number | null;
+  /** Whether the shop takes no order of these goods alone. */
+  isTooSmall: boolean;
   onChange: (orderId: number | null) => void;
 }
 
 /** Whether the cart becomes an order of its own, or joins one that is new; nothing where there is none. */
-export function JoinedChoice({ orders, value, gone, onChange }: JoinedChoiceProps) {
+export function JoinedChoice({ orders, value, gone, isTooSmall, onChange }: JoinedChoiceProps) {
   const { time_zone: timeZone } = useShop();
   if (orders.length === 0 && value === null) return null;
   // Chosen before, and nobody has answered yet which are new.
   const isUnknown = value !== null && gone === null && orders.every(({ id }) => id !== value);
+  // What is too small is offered as an order of its own where nothing else is left: the shop then says what it lacks.
+  const isOwnOffered = !isTooSmall || orders.length === 0;
   const choices = [
-    { id: OWN, title: joiningStrings.separate, note: joiningStrings.separateNote },
+    ...(isOwnOffered ? [{ id: OWN, title: joiningStrings.separate, note: joiningStrings.separateNote }] : []),
     ...orders.map((order) => ({
       id: order.id,
       title: joiningStrings.joins(order.id),

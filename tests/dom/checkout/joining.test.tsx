@@ -11,7 +11,7 @@ import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { orderOf, someDeliveries, somePoints } from '#tests/support/dom/order-samples.ts';
-import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
+import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +31,7 @@ beforeEach(() => {
   [sent, orders, refuse, listed] = [[], [cardOf(15, 700), cardOf(12, 1290)], null, Promise.resolve()];
 });
 
-function openCheckout() {
+function openCheckout(least = 0) {
   answerCalls(async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/api/placed-order/' && searchParams.get('state') === 'created') {
@@ -60,7 +60,12 @@ function openCheckout() {
   // As the flow does.
   checkout.on('checkout.failed', () => void queryClient.invalidateQueries({ queryKey: ['listPlacedOrders'] }));
   render(
-    <TestPage actors={{ checkout }} customer={someCustomer} queryClient={queryClient}>
+    <TestPage
+      actors={{ checkout }}
+      customer={someCustomer}
+      queryClient={queryClient}
+      retail={{ ...someRetail, min_order_sum: least }}
+    >
       <CheckoutPanel {...goods} />
     </TestPage>,
   );
@@ -100,6 +105,28 @@ it('sends the lines to the chosen order, and asks for no delivery', async () => 
         order: { order_id: 12, comment: '', expected_total: 1000, expected_lines: [{ id: 1, price: 500 }] },
       },
     ]);
+});
+
+it('says what the order comes to already, and what is added to it', async () => {
+  const user = userEvent.setup();
+  openCheckout();
+  await user.click(await choice(/№\s12/));
+  const sums = screen.getByText(/^Уже в\sзаказе №\s12$/).closest('dl');
+  expect(sums?.textContent.replaceAll('\u00A0', ' ')).toBe('Уже в заказе № 121 290 ₽Товары1 000 ₽Добавим1 000 ₽');
+});
+
+it('offers no order of its own for goods below the least sum, and joins the newest one', async () => {
+  const user = userEvent.setup();
+  openCheckout(1000.01);
+  expect(await choice(/№\s15/)).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /Отдельный заказ/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Добавить к\sзаказу · 1\s000/ }));
+  await expect.poll(() => sent[0]?.order.order_id).toBe(15);
+});
+
+it('offers an order of its own for the least sum itself', async () => {
+  openCheckout(1000);
+  expect(await choice(/Отдельный заказ/)).toBeChecked();
 });
 
 it('asks to choose again where that order is new no more, and says why', async () => {

@@ -14,6 +14,8 @@ export const placingStrings = {
   priceLater: 'цену сообщим',
   deliveryPrice: 'Доставка',
   total: 'Итого',
+  inOrder: (id: number) => `Уже в\u00A0заказе №\u00A0${id}`,
+  added: 'Добавим',
   noDeliveries: 'Мы пока не настроили доставку. Свяжитесь с нами, и всё решим.',
   failed: 'Не удалось оформить заказ',
   unexplained: 'Ошибка на сервере. Нажмите кнопку ещё раз: второй заказ не появится.',
