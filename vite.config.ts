@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
 import { schemeByMedia } from './scripts/styles/scheme-by-media.ts';
+import { drawnPageFiles } from './common/drawing.ts';
 import { themeSheet } from './scripts/styles/theme-sheet.ts';
 import { cssVariables, themeValues } from './src/app/theme/theme-values.ts';
 
@@ -69,6 +70,11 @@ const groups = [
   // Else what several parts of the office share would be found in its register, which nobody may import.
   { name: 'menus', test: inMantine(['components/Menu']) },
 ];
+
+// The first file names all others, and each names what it imports: words in them are a kilobyte of every first load,
+// and a character of each hash is a quarter of one. The server finds those of drawn pages by their names.
+const found = new Set<string>(Object.values(drawnPageFiles).flat());
+const nameOfFile = (name: string): string => `assets/${found.has(name) ? '[name]-' : ''}[hash:7]`;
 
 // A drawer and a dialog of Mantine ask only whether they were given the library's own scroll area. None of ours is, and
 // the scroll area, with the positioning library that it shares with pickers, would come with each page.
@@ -141,10 +147,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
-        // The first file names all others: a character less of each hash is a quarter of a kilobyte less of it.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: ({ name }) => `${nameOfFile(name)}.js`,
+        assetFileNames: ({ names: [name = ''] }) => `${nameOfFile(name.replace(/\.\w+$/, ''))}[extname]`,
       },
       checks: { pluginTimings: false },
     },

@@ -16,6 +16,13 @@ export interface PageFiles {
   ofPages?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The files of each drawn page by their names in `vite.config.ts`, for addresses that begin so. */
+export const drawnPageFiles = {
+  '/': ['messages', 'goods', 'front-page'],
+  '/catalog/': ['messages', 'goods', 'filters', 'catalogue', 'catalogue-words'],
+  '/item/': ['messages', 'goods', 'item-page', 'catalogue-words', 'contacts', 'count-hint', 'Anchor'],
+} as const;
+
 /** The event of the document that says that the page's own script answers what is pressed. */
 export const ALIVE_EVENT = 'page-alive';
 

@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_DATA_ID, PAGE_FILES_ID, PAGE_HEADER_ID, type PageFiles, type StyledPage } from '#common/drawing.ts';
+import {
+  drawnPageFiles,
+  PAGE_DATA_ID,
+  PAGE_FILES_ID,
+  PAGE_HEADER_ID,
+  type PageFiles,
+  type StyledPage,
+} from '#common/drawing.ts';
 import { inScript, type PageHead, type PageShop, renderHead } from './head.ts';
 
 const TITLE = /<title>[^<]*<\/title>/;
@@ -8,17 +15,10 @@ const TITLE = /<title>[^<]*<\/title>/;
 const ROOT = /(?<=<div id="root">)[^<]*(?=<\/div>)/;
 const FILE = /\s*<(?:script|link)\b[^>]*\b(?:src|href)="(\/assets\/[^"]+)"[^>]*>(?:<\/script>)?/g;
 
-/** The files of each drawn page by their names in `vite.config.ts`, for addresses that begin so. */
-const ownNames = {
-  '/': ['messages', 'goods', 'front-page'],
-  '/catalog/': ['messages', 'goods', 'filters', 'catalogue', 'catalogue-words'],
-  '/item/': ['messages', 'goods', 'item-page', 'catalogue-words', 'contacts', 'count-hint', 'Anchor'],
-} as const;
-
 /** Of the built files, those of each page. A name is followed by a hash of seven characters. */
 const ownFiles = (assets: readonly string[]): NonNullable<PageFiles['ofPages']> =>
   Object.fromEntries(
-    Object.entries(ownNames).map(([path, names]) => [
+    Object.entries(drawnPageFiles).map(([path, names]) => [
       path,
       assets
         .filter((file) =>
