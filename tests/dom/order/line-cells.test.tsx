@@ -96,6 +96,44 @@ it('says what is wrong in the cell, and sends no price that was emptied', async 
   expect(sentOf(asked)).toEqual([]);
 });
 
+it('keeps a wrong count in its cell, also where another cell is pressed', async () => {
+  const user = userEvent.setup();
+  const asked = serveOrders([order]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await cell(/изменить количество: Чашка/));
+  const count = await field('Количество: Чашка');
+  await user.keyboard('0');
+  await user.click(await cell(/изменить количество: Миска/));
+  expect(count).toHaveFocus();
+  expect(count).toHaveValue('0');
+  expect(count).toHaveAccessibleDescription('Значение должно быть больше 0');
+  await user.keyboard('{Backspace}5');
+  await user.click(await cell(/изменить количество: Миска/));
+  await waitFor(async () => expect(await field('Количество: Миска')).toHaveFocus());
+  expect(sentOf(asked)).toEqual([['/api/order/1/', { version: 3, count: 5 }]]);
+});
+
+it.each([
+  ['количество', 'Количество', '1 2', '12', { count: 12 }],
+  ['количество', 'Количество', '12,', '12', { count: 12 }],
+  ['цену', 'Цена за штуку', '12,', '12,00', { price: 12 }],
+])('saves no %s of which a part was taken until a second Enter (%s «%s»)', async (what, name, keys, shown, content) => {
+  const user = userEvent.setup();
+  const asked = serveOrders([order]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await cell(new RegExp(`изменить ${what}: Чашка`)));
+  const number = await field(`${name}: Чашка`);
+  await user.keyboard(keys);
+  await user.click(screen.getByText('Состав заказа'));
+  await user.click(await cell(new RegExp(`изменить ${what}: Миска`)));
+  expect(number).toHaveFocus();
+  expect(number).toHaveValue(shown);
+  expect(number).toHaveAccessibleDescription(/^Принято не\sвсё, что набрано/);
+  expect(sentOf(asked)).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sentOf(asked)).toEqual([['/api/order/1/', { version: 3, ...content }]]));
+});
+
 it('goes on in the form with what was typed where it is refused', async () => {
   const user = userEvent.setup();
   const refusal = { code: 'price_too_low', detail: 'Ниже 450 ₽ нельзя.', fields: { price: 'Слишком мало.' } };

@@ -5,7 +5,7 @@ import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { nameOfLine } from '../../orders.strings.ts';
 import { contentOf, draftOf, isSplit, problemsOf } from '../edit/line-draft.ts';
@@ -37,9 +37,26 @@ function openedBy(order: PlacedOrder, target: EventTarget | null): OpenLine | nu
   return line ? openLine(line, cell === 'price' || cell === 'count' ? cell : null) : null;
 }
 
+/** Keeps presses from opening another line while this one `isHeld`: what is typed here would be lost. */
+function useHeldCell(isHeld: boolean, input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const hear = (event: MouseEvent): void => {
+      if (!(event.target instanceof Element) || !event.target.closest('[data-line]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      input.current?.focus();
+    };
+    // Before the button itself hears of it.
+    document.addEventListener('click', hear, true);
+    return () => document.removeEventListener('click', hear, true);
+  }, [isHeld, input]);
+}
+
 /**
  * A price or a count as it is typed in its row. Enter and the arrows save it and go to the next row, leaving it saves
- * it, Escape gives it up. What needs more than a number goes on in the line's form.
+ * it, Escape gives it up. What is wrong stays in its cell; what was taken in part
+ * is saved by another Enter alone. What needs more than a number goes on in the line's form.
  */
 export function CellField({ actor, order, line, cell }: CellFieldProps) {
   const { currency } = useShop();
@@ -48,35 +65,46 @@ export function CellField({ actor, order, line, cell }: CellFieldProps) {
   const [began] = useState(known);
   const [typed, setTyped] = useState(known);
   const [isTried, setIsTried] = useState(false);
+  /** Whether the person is told that the number isn't all that was typed. */
+  const [isPart, setIsPart] = useState(false);
+  const written = useRef('');
+  /** Whether a space was typed into a count, which the field drops without a word: `1 2` may be two numbers. */
+  const hasGap = useRef(false);
   const isChanged = Number(typed) !== Number(began) || typed === '';
   const value = isChanged ? typed : known;
   const draft = { ...draftOf(line), [cell]: value };
   const problem = problemsOf(draft, line, false)[cell];
   const input = useRef<HTMLInputElement>(null);
+  useHeldCell((isTried && problem !== undefined) || isPart, input);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
   }, []);
   useAskBeforeLeaving(isChanged);
-  const leave = (next: OpenLine | null): void => {
+  /** Whether a sign was left out, or the decimals are still to come: `1 2`, `12,`. */
+  const isInPart = (): boolean =>
+    hasGap.current || input.current?.dataset['refused'] !== undefined || /[.,]$/.test(written.current);
+  const leave = (next: OpenLine | null, isByKey: boolean): void => {
     const content = contentOf(draft, line);
     if (!isChanged || Object.keys(content).length === 0)
       actor.send(next ? { type: 'line.opened', line: next } : { type: 'line.closed' });
     else if (problem !== undefined) setIsTried(true);
+    else if (isPart ? !isByKey : isInPart()) setIsPart(true);
     else if (isSplit(draft, line) || known !== began) actor.send({ type: 'form.needed', content });
     else actor.send({ type: 'form.submitted', content, version: line.version, next });
   };
   const type = (event: KeyboardEvent): void => {
+    if (event.key === ' ' && cell === 'count' && value !== '') hasGap.current = true;
     const step = event.key === 'Enter' && event.shiftKey ? -1 : steps[event.key];
     if (isBusy || (step === undefined && event.key !== 'Escape')) return;
     event.preventDefault();
     if (step === undefined) actor.send({ type: 'line.closed' });
-    else leave(neighbourOf({ order, line, cell }, step));
+    else leave(neighbourOf({ order, line, cell }, step), true);
   };
   const blur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     // Another window is in front, and the field still has the page's focus.
     if (isBusy || document.activeElement === currentTarget) return;
-    if (isChanged) leave(openedBy(order, relatedTarget));
+    if (isChanged) leave(openedBy(order, relatedTarget), false);
     else actor.send({ type: 'line.closed' });
   };
   const props = {
@@ -85,13 +113,25 @@ export function CellField({ actor, order, line, cell }: CellFieldProps) {
     inputRef: input,
     value,
     readOnly: isBusy,
-    error: isTried ? problem : undefined,
-    onChange: setTyped,
+    error: isPart ? lineEditStrings.inPart : isTried ? problem : undefined,
+    onChange: (text: string) => {
+      // On blur the same number may be written otherwise.
+      if (Number(text) !== Number(value)) setIsPart(false);
+      if (text.length < value.length) hasGap.current = false;
+      setTyped(text);
+    },
     onKeyDown: type,
     onBlur: blur,
   } as const;
   return (
-    <span className={classes['field']} data-cell={cell} data-busy={isBusy || undefined}>
+    <span
+      className={classes['field']}
+      data-cell={cell}
+      data-busy={isBusy || undefined}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement) written.current = target.value;
+      }}
+    >
       {cell === 'price' ? <MoneyInput currency={currency} {...props} /> : <NumericInput {...props} />}
     </span>
   );

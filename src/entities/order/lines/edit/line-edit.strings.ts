@@ -21,6 +21,8 @@ export const lineEditStrings = {
     price: (name: string, price: string) => `${price}, изменить цену: ${name}`,
     count: (name: string, count: string) => `${count} шт., изменить количество: ${name}`,
   },
+  /** Of a number of which a sign was left out, or whose decimals are still to come. */
+  inPart: 'Принято не\u00A0всё, что набрано: проверьте число. Enter сохранит его, Esc отменит.',
   cell: {
     price: (name: string) => `Цена за штуку: ${name}`,
     count: (name: string) => `Количество: ${name}`,
