@@ -2,6 +2,7 @@ import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 
@@ -52,13 +53,19 @@ it('shows staff beforehand which steps wait for a price, and of what', async () 
   const next_states = [{ state: 'created' as const, needs_reason: true, is_forced: false }];
   serveOrders([{ ...accepted, next_states }]);
   openOrders('/orders/12/', orderStaff);
-  for (const name of ['Запросить оплату', 'Отметить собранным']) {
-    const button = await screen.findByRole('button', { name });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('Укажите цену: фото (строка\u00A02).');
-  }
-  expect(screen.getAllByText('Укажите цену: фото (строка 2).')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Вернуть в «Новый»' })).toBeEnabled();
+  const acts = await screen.findByRole('group', { name: 'Что сделать с заказом' });
+  // What can be done is first, and alone is a button.
+  expect(
+    within(acts)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Вернуть в «Новый»']);
+  expect(screen.getByText('Мешает: укажите цену: фото (строка 2).')).toBeVisible();
+  const folded = within(acts).getByText('⋯ Пока нельзя: 2');
+  await userEvent.click(folded);
+  const held = [...(folded.parentElement?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  const reason = 'Укажите цену: фото (строка\u00A02).';
+  expect(held).toEqual([`Запросить оплату ${reason}`, `Отметить собранным ${reason}`]);
 });
 
 it('tells a customer why they can’t cancel any more, and nothing of what is the shop’s', async () => {

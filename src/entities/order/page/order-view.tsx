@@ -20,7 +20,7 @@ import { OrderLines } from '../lines/order-lines.tsx';
 import classes from './order-page.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { kindOfTransition } from '../transitions/transitions.strings.ts';
+import { kindOfTransition, transitionsStrings } from '../transitions/transitions.strings.ts';
 import { ordersStrings } from '../orders.strings.ts';
 import { StateActions } from '../transitions/state-actions.tsx';
 import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
@@ -65,13 +65,14 @@ export function OrderView({ order, whose, beside, lead, links, isBuyers = false 
   const back = useBackLink(useBranch(order.customer.id).backHref);
   // Buttons are above the details for staff, who move the order forward; a customer, who can only cancel, reads first.
   const held = useHeldStates(order);
-  const isLed =
-    order.next_states.some((next) => kindOfTransition(next) === 'on') ||
-    held.some(({ state }) => state !== 'canceled' && state !== 'rejected');
-  const actions = <StateActions ref={transitions} actor={actor} order={order} held={held} />;
+  const stopped = held.find(({ state }) => state !== 'canceled' && state !== 'rejected');
+  const isLed = order.next_states.some((next) => kindOfTransition(next) === 'on') || stopped !== undefined;
+  const isStaffs = whose !== undefined;
+  const stops = isStaffs ? stopped?.reason : undefined;
+  const actions = <StateActions ref={transitions} actor={actor} order={order} held={held} isFolded={isStaffs} />;
   return (
-    <div className={classes['page']}>
-      <header className={classes['top']} data-kept={whose !== undefined || undefined}>
+    <div className={classes['page']} data-led={isLed || undefined}>
+      <header className={classes['top']} data-kept={isStaffs || undefined} data-stopped={stops && true}>
         <BackLink {...back}>{isBuyers ? ordersStrings.toOwn : ordersStrings.back}</BackLink>
         <div className={classes['head']}>
           <Title order={1}>{ordersStrings.number(order.id)}</Title>
@@ -81,6 +82,11 @@ export function OrderView({ order, whose, beside, lead, links, isBuyers = false 
           {whose}
           {beside}
         </div>
+        {stops !== undefined && (
+          <p className={classes['stops']} title={stops}>
+            {transitionsStrings.stops(stops)}
+          </p>
+        )}
       </header>
       <div className={classes['wide']}>
         <p className={classes['date']}>{ordersStrings.placedAt(formatDateTime(order.created_at, timeZone))}</p>
@@ -90,13 +96,15 @@ export function OrderView({ order, whose, beside, lead, links, isBuyers = false 
       {order.merged_into === undefined && (
         <section className={classes['lines']}>
           <h2 className={classes['section']}>{ordersStrings.lines}</h2>
-          <OrderLines order={order} isBuyers={isBuyers} isDense={whose !== undefined} />
+          <OrderLines order={order} isBuyers={isBuyers} isDense={isStaffs} />
         </section>
       )}
-      <aside className={classes['side']} data-led={isLed || undefined}>
+      <aside className={classes['side']}>
         {isLed && actions}
-        <OrderSummary order={order} />
-        {links}
+        <div className={classes['rest']}>
+          <OrderSummary order={order} />
+          {links}
+        </div>
         {!isLed && actions}
       </aside>
       <section className={classes['timeline']}>

@@ -26,6 +26,8 @@ interface StateActionsProps {
   actor: ActorRefFrom<typeof stateChangeMachine>;
   order: PlacedOrder;
   held: readonly HeldState[];
+  /** Whether what is held back is folded: staff read why in the order's head. */
+  isFolded: boolean;
 }
 
 /** The buttons of transitions that are held back, and why; one reason may hold back several. */
@@ -48,8 +50,24 @@ function HeldActions({ held }: Pick<StateActionsProps, 'held'>) {
   );
 }
 
+/** What can't be done now, and why, behind what can. */
+function FoldedActions({ held }: Pick<StateActionsProps, 'held'>) {
+  return (
+    <details className={classes['folded']}>
+      <summary>{transitionsStrings.notNow(held.length)}</summary>
+      <ul>
+        {held.map(({ state, reason }) => (
+          <li key={state}>
+            <b>{verbOf({ state, needs_reason: false, is_forced: false })}</b> {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** A button for each transition that this person may make, and for those that only the lines hold back. */
-export function StateActions({ ref, actor, order, held }: StateActionsProps) {
+export function StateActions({ ref, actor, order, held, isFolded }: StateActionsProps) {
   const { next_states: transitions, version } = order;
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const chosen = useSelector(actor, ({ context }) => context.chosen);
@@ -83,8 +101,9 @@ export function StateActions({ ref, actor, order, held }: StateActionsProps) {
   return (
     <div ref={ref} tabIndex={-1} className={classes['actions']} role="group" aria-label={transitionsStrings.actions}>
       {buttons.filter(({ kind }) => kind === 'on').map(toButton)}
-      <HeldActions held={held} />
+      {!isFolded && <HeldActions held={held} />}
       {buttons.filter(({ kind }) => kind !== 'on').map(toButton)}
+      {isFolded && held.length > 0 && <FoldedActions held={held} />}
     </div>
   );
 }

@@ -44,11 +44,11 @@ const heldReasons: Readonly<Record<LinesRefusal, (lines: string) => string>> = {
 
 /** Why its lines hold an order back, with the lines that are in the way. */
 export function heldReason(refusal: LinesRefusal, lines: readonly OrderLine[]): string {
-  const found = lines.flatMap((line, index) =>
-    linesInWay[refusal]?.(line)
-      ? [`${line.description === '' ? 'фото' : quoted(line.description)} (строка\u00A0${index + 1})`]
-      : [],
-  );
+  const found = lines.flatMap((line, index) => {
+    if (!linesInWay[refusal]?.(line)) return [];
+    const purchase = line.purchase ? `, закупка ${quoted(line.purchase.name)}` : '';
+    return [`${line.description === '' ? 'фото' : quoted(line.description)} (строка\u00A0${index + 1}${purchase})`];
+  });
   const unnamed = found.length - LINES_NAMED;
   const names = found.slice(0, LINES_NAMED).join(', ');
   return heldReasons[refusal](unnamed > 0 ? `${names} и\u00A0ещё\u00A0${unnamed}` : names);
@@ -77,6 +77,9 @@ export const transitionsStrings = {
   rejectTitle: (orderId: number) => `Отклонить заказ №\u00A0${orderId}?`,
   title: (orderId: number, state: PlacedOrderState) =>
     `Перевести заказ №\u00A0${orderId} в статус «${orderStateNames[state]}»?`,
+  /** Above the transitions that are held back. */
+  notNow: (count: number) => `⋯ Пока нельзя: ${count}`,
+  stops: (reason: string) => `Мешает: ${reason.slice(0, 1).toLowerCase()}${reason.slice(1)}`,
   prepaid: 'Магазин работает по\u00A0предоплате: сначала выставьте заказ к\u00A0оплате.',
   no: 'Не сейчас',
 } as const;
