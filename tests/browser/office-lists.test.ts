@@ -29,7 +29,11 @@ describe.each(views)('lists of the office at $width px', (view) => {
     async (path) => {
       const { page } = visit;
       await page.goto(path);
-      await page.getByRole('button', { name: view.width === 360 ? 'Фильтры' : 'Ещё фильтры' }).click();
+      if (view.width === 360) await page.getByRole('button', { name: 'Фильтры' }).click();
+      else {
+        await page.getByRole('button', { name: 'Добавить фильтр' }).click();
+        await page.getByRole('menuitem', { name: 'Сумма', exact: true }).click();
+      }
       const [least, most] = [
         page.getByLabel('Сумма от', { exact: true }),
         page.getByLabel('Сумма до', { exact: true }),

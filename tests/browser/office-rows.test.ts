@@ -51,7 +51,7 @@ describe('rows of the office in a window of 1280 by 800', () => {
   );
 
   it.for(['/orders?scope=shop', '/list-orders', '/payments/all/'])(
-    'have their filters in one row, where amounts are behind a button, at %s',
+    'have their filters in one row, to which amounts are added as a chip, at %s',
     async (path) => {
       const { page } = visit;
       await page.goto(path);
@@ -62,12 +62,13 @@ describe('rows of the office in a window of 1280 by 800', () => {
         .locator('[data-filter]')
         .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
       expect(new Set(tops).size).toBe(1);
-      await page.getByRole('button', { name: 'Ещё фильтры' }).click();
+      await page.getByRole('button', { name: 'Добавить фильтр' }).click();
+      await page.getByRole('menuitem', { name: 'Сумма', exact: true }).click();
       await page.getByLabel('Сумма от', { exact: true }).fill('12,5');
       // A press outside applies what was typed, and closes the fields.
       await main.getByRole('heading', { level: 1 }).click();
       await page.waitForURL(/(sum|amount)Min=12\.5/);
-      await page.getByRole('button', { name: 'Ещё фильтры: 1' }).waitFor();
+      await page.getByRole('button', { name: 'Сумма: от 12,5' }).waitFor();
       expect(await page.getByLabel('Сумма от', { exact: true }).count()).toBe(0);
     },
   );

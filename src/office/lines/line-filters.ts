@@ -1,6 +1,7 @@
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { lineStateNames } from '#entities/order/orders.strings.ts';
 import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
+import { categoryFilterStrings } from '#office/kit/item/category-filter.strings.ts';
 import { CategoryFilter } from '#office/kit/item/category-filter.tsx';
 import { PurchaseLabel } from '#office/kit/purchase/purchase-label.tsx';
 import {
@@ -28,7 +29,7 @@ export const lineFilters = {
     names: orderStateNames,
     sends: 'order_state',
   }),
-  categoryId: record(CategoryFilter, 'category_id', { isRare: true }),
+  categoryId: record(CategoryFilter, 'category_id', { rareName: categoryFilterStrings.category }),
   unpriced: flag(linesStrings.unpriced, 'unpriced'),
   unsent: flag(linesStrings.unsent, 'unsent'),
   period,

@@ -8,7 +8,13 @@ export const listsStrings = {
   reset: 'Показать все',
   show: (total: number) => (total === 0 ? 'Ничего не найдено' : `Показать: ${total}`),
 
-  moreFilters: (count: number) => (count === 0 ? 'Ещё\u00A0фильтры' : `Ещё\u00A0фильтры: ${count}`),
+  addFilter: '+\u00A0фильтр',
+  addFilterLabel: 'Добавить фильтр',
+  resetFilters: 'Сбросить добавленные',
+  setFilter: (label: string, value: string) => `${label}: ${value}`,
+  clearFilter: (label: string) => `Убрать фильтр: ${label}`,
+  between: (min: string | undefined, max: string | undefined) =>
+    [min !== undefined && `от\u00A0${min}`, max !== undefined && `до\u00A0${max}`].filter(Boolean).join(' '),
   chosen: (label: string, count: number) => `${label}: ${count}`,
   to: 'до',
   amountFrom: (label: string) => `${label} от`,

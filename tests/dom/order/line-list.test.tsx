@@ -133,8 +133,8 @@ describe('the list of lines', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Выдан' }));
     await expect.poll(() => location.search).toBe('?state=W&state=F&orderState=done&unpriced=1&sumMin=12.5');
     expect(await screen.findByRole('button', { name: 'Позиции: 2' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Ещё\sфильтры: 2$/ }));
-    await user.click(await screen.findByRole('checkbox', { name: /Только без\sцены/ }));
+    await user.click(screen.getByRole('button', { name: /^Только без\sцены$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Сумма: от\s12,50?$/ }));
     await user.type(screen.getByLabelText('Сумма до'), '5{Enter}');
     await expect.poll(() => location.search).toBe('?state=W&state=F&orderState=done&sumMin=5&sumMax=12.5');
   });

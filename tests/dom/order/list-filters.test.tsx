@@ -105,10 +105,48 @@ it('on wide screens the filters stand in a row', async () => {
   expect(screen.queryByRole('button', { name: /Фильтры/ })).toBeNull();
 });
 
+it('a filter that is set rarely is added by its name, stands as a chip, and is taken back', async () => {
+  const user = userEvent.setup();
+  serve(() => 0);
+  open('/orders?scope=shop', orderStaff);
+  const adder = await screen.findByRole('button', { name: 'Добавить фильтр' });
+  expect(screen.queryByLabelText('Сумма от')).toBeNull();
+  await user.click(adder);
+  await user.click(await screen.findByRole('menuitem', { name: 'Сумма' }));
+  expect(await screen.findByLabelText('Сумма от')).toBeVisible();
+  await user.type(screen.getByLabelText('Сумма от'), '5000{Enter}');
+  await expect.poll(() => location.search).toBe('?scope=shop&sumMin=5000');
+  expect(await screen.findByRole('button', { name: /^Сумма: от\s5\s000$/ })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByLabelText('Сумма от')).toBeNull());
+  // A condition is set by its name alone, and offered no more.
+  await user.click(adder);
+  expect(screen.queryByRole('menuitem', { name: 'Сумма' })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: /^Только с\sдолгом$/ }));
+  await expect.poll(() => location.search).toBe('?scope=shop&sumMin=5000&owing=1');
+  await user.click(screen.getByRole('button', { name: /^Только с\sдолгом$/ }));
+  await expect.poll(() => location.search).toBe('?scope=shop&sumMin=5000');
+  await waitFor(() => expect(adder).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Убрать фильтр: Сумма' }));
+  await expect.poll(() => location.search).toBe('?scope=shop');
+  await waitFor(() => expect(adder).toHaveFocus());
+});
+
+it('a filter that was only looked at leaves no chip', async () => {
+  const user = userEvent.setup();
+  serve(() => 0);
+  open('/orders?scope=shop', orderStaff);
+  await user.click(await screen.findByRole('button', { name: 'Добавить фильтр' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Сумма' }));
+  await screen.findByLabelText('Сумма от');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Сумма/ })).toBeNull());
+});
+
 it('a bound of an amount says that it stands, and is taken back beside itself', async () => {
   serve(() => 0);
   open('/orders?scope=shop&sumMin=1250.5', orderStaff);
-  await userEvent.click(await screen.findByRole('button', { name: /^Ещё\sфильтры: 1$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Сумма: от\s1\s250,50?$/ }));
   expect(await screen.findByLabelText('Сумма от')).toHaveValue('1250,5');
   expect(screen.getByLabelText('Сумма до')).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Сбросить: Сумма до' })).toBeNull();

@@ -31,24 +31,27 @@ export function FilterBar({ list, className }: FilterBarProps) {
   const { height } = useFieldSize();
   const { inBar, behind } = divideFilters(filters, isPhone);
   const isActive = (name: string, one: Filter): boolean => one.read(params, name) !== undefined;
+  const fieldOf = (name: string, one: Filter, onDone?: () => void) => (
+    <FilterField
+      name={name}
+      filter={one}
+      params={params}
+      onChange={(parameters) => {
+        if (one.kind === 'choice') onDone?.();
+        filter(name, parameters);
+      }}
+      isBusy={result.isPlaceholderData}
+    />
+  );
   const fieldsOf = (some: typeof inBar) =>
     some
       .filter(([name, one]) => !isByLink(one) || isActive(name, one))
       .map(([name, one]) => (
         <div key={name} data-filter={one.kind}>
-          <FilterField
-            name={name}
-            filter={one}
-            params={params}
-            onChange={(parameters) => filter(name, parameters)}
-            isBusy={result.isPlaceholderData}
-          />
+          {fieldOf(name, one)}
         </div>
       ));
-  const rest = {
-    count: behind.filter(([name, one]) => isActive(name, one)).length,
-    onReset: () => list.clearFilters(behind.map(([name]) => name)),
-  };
+  const reset = (): void => list.clearFilters(behind.map(([name]) => name));
   const total = result.isPlaceholderData ? undefined : result.data?.total;
   const bar = useRef<HTMLDivElement>(null);
   const hasSearch = inBar.some(([, one]) => one.kind === 'search');
@@ -62,22 +65,22 @@ export function FilterBar({ list, className }: FilterBarProps) {
   return (
     <div className={className} ref={bar}>
       {fieldsOf(inBar)}
-      {behind.length > 0 && (
+      {behind.length > 0 && isPhone && (
         <div data-filter="more">
-          {isPhone ? (
-            <FilterButton
-              {...rest}
-              found={total === undefined ? undefined : listsStrings.show(total)}
-              isCounting={total === undefined && !result.isError}
-            >
-              <div className={classes['fields']}>{fieldsOf(behind)}</div>
-            </FilterButton>
-          ) : (
-            <RetryBoundary fallback={<Skeleton h={height} w={140} />}>
-              <MoreFilters {...rest}>{fieldsOf(behind)}</MoreFilters>
-            </RetryBoundary>
-          )}
+          <FilterButton
+            count={behind.filter(([name, one]) => isActive(name, one)).length}
+            onReset={reset}
+            found={total === undefined ? undefined : listsStrings.show(total)}
+            isCounting={total === undefined && !result.isError}
+          >
+            <div className={classes['fields']}>{fieldsOf(behind)}</div>
+          </FilterButton>
         </div>
+      )}
+      {behind.length > 0 && !isPhone && (
+        <RetryBoundary fallback={<Skeleton data-filter="more" h={height} w={92} />}>
+          <MoreFilters filters={behind} params={params} onChange={filter} onReset={reset} fieldOf={fieldOf} />
+        </RetryBoundary>
       )}
     </div>
   );

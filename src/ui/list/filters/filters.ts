@@ -52,6 +52,8 @@ export interface ChoiceFilter<Name extends string, Param extends string = string
   /** The label of the option for no choice. */
   any: string;
   names: Readonly<Record<Name, string>>;
+  /** Whether it is set as rarely as an amount. */
+  isRare?: boolean;
 }
 
 /** A choice of several among names. */
@@ -93,8 +95,8 @@ export interface IdFilter<Param extends string = string> extends AddressForm<num
 /** A choice of one record. */
 export interface RecordFilter<Param extends string = string> extends AddressForm<number, Record<Param, number>> {
   kind: 'record';
-  /** Whether it is set as rarely as an amount. */
-  isRare?: boolean;
+  /** What it is called among the filters that are set as rarely as an amount; undefined where it isn't. */
+  rareName?: string;
   /** Offers the records that there are. */
   Field: ComponentType<{ value: number | undefined; onChange: (id: number | undefined) => void }>;
 }
@@ -157,7 +159,7 @@ function makeFilter<Value, Look, Sent extends object>(
 export function choice<Name extends string, Param extends string>({
   sends,
   ...look
-}: Pick<ChoiceFilter<Name>, 'label' | 'any' | 'names'> & { sends: Param }): ChoiceFilter<Name, Param> {
+}: Pick<ChoiceFilter<Name>, 'label' | 'any' | 'names' | 'isRare'> & { sends: Param }): ChoiceFilter<Name, Param> {
   return makeFilter(
     { kind: 'choice' as const, ...look },
     {
@@ -239,7 +241,7 @@ export function narrowedTo<Param extends string>(
 export function record<Param extends string>(
   Field: RecordFilter['Field'],
   sends: Param,
-  look: Pick<RecordFilter, 'isRare'> = {},
+  look: Pick<RecordFilter, 'rareName'> = {},
 ): RecordFilter<Param> {
   return makeFilter({ kind: 'record' as const, Field, ...look }, idForm(sends));
 }
@@ -302,7 +304,10 @@ export function inBarOrder(filters: Filters): [name: string, filter: Filter][] {
 
 /** Bounds of amounts and flags are set rarely. */
 const isRare = (one: Filter): boolean =>
-  one.kind === 'amounts' || one.kind === 'flag' || (one.kind === 'record' && one.isRare === true);
+  one.kind === 'amounts' ||
+  one.kind === 'flag' ||
+  (one.kind === 'record' && one.rareName !== undefined) ||
+  (one.kind === 'choice' && one.isRare === true);
 
 /**
  * The filters that stand in the bar, and those behind its button: on phones all but a search, which is used at once;
