@@ -29,7 +29,7 @@ describe('customers of the shop', () => {
     const { all, retail, wholesale } = await totals(owner);
     expect([all - retail, wholesale]).toEqual([1, 1]);
     // One row each, and the head; those far below the window aren't rendered.
-    const table = owner.page.getByRole('table', { name: 'Клиенты магазина' });
+    const table = owner.page.getByRole('table', { name: 'Клиенты' });
     await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(all + 1));
     expect(await owner.page.getByRole('navigation', { name: 'Страницы списка' }).count()).toBe(0);
     const names = rows(owner).getByRole('link', { name: /^(Ирина Гладкова|Ольга Зимина|Вера Ильинская)$/u });

@@ -39,8 +39,8 @@ describe('a day of the demo owner, without the mouse', () => {
 
   it('begins with a page of the palette', async () => {
     await goTo(staff, 'заказы маг');
-    await staff.page.getByRole('heading', { level: 1, name: 'Заказы магазина' }).waitFor();
-    await expect.poll(() => focused(staff)).toBe('Заказы магазина');
+    await staff.page.getByRole('heading', { level: 1, name: 'Заказы' }).waitFor();
+    await expect.poll(() => focused(staff)).toBe('Заказы');
   });
 
   it('finds orders by the list’s search, and opens one by the arrows', async () => {

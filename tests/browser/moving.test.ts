@@ -179,7 +179,7 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
       await clickInPlace(page, page.getByRole('main').getByRole('link', { name: 'К списку заказов' }));
       await link.waitFor();
       expect(await scrollOf(page)).toBe(left);
-      await expect.poll(() => page.title()).toBe(`Заказы магазина — ${shopName}`);
+      await expect.poll(() => page.title()).toBe(`Заказы — ${shopName}`);
       await page.reload();
       await expect.poll(() => scrollOf(page)).toBe(left);
     });

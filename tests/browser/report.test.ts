@@ -64,7 +64,7 @@ it('a list is printed without the shop around it, black on white, and Back leads
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))[0]).toEqual([0, 0, 842, 595]);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Назад' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Список заказов' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Строки заказов' }).waitFor();
   expect(await page.getByRole('banner').count()).toBe(1);
 });
 

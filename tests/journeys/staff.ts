@@ -48,7 +48,7 @@ export const staffJourney: Journey<typeof machine, Staff> = {
       states: {
         atWork: () => page.getByRole('button', { name: 'Открыть меню' }).waitFor(),
         listed: async () => {
-          await page.getByRole('heading', { level: 1, name: 'Заказы магазина' }).waitFor();
+          await page.getByRole('heading', { level: 1, name: 'Заказы' }).waitFor();
           await link.waitFor();
         },
         opened: () => sees('Новый', ['Отклонить', 'Отменить заказ', 'Принять']),

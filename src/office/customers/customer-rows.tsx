@@ -1,5 +1,4 @@
 import { api, unwrap } from '#api/client.ts';
-import { screenRoutes } from '#common/routes/screens.ts';
 import type { components, operations } from '#contract/types.ts';
 import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
@@ -184,7 +183,7 @@ function Head({ list: { params } }: { list: { params: URLSearchParams } }) {
 export const CustomerRows = defineVirtualRows<Row>({
   name: 'customers',
   useOwner: useListOwner,
-  label: screenRoutes.customers.label,
+  label: customersStrings.list,
   cardHeight: 220,
   Card,
   Head,

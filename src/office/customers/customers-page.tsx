@@ -1,4 +1,3 @@
-import { screenRoutes } from '#common/routes/screens.ts';
 import { currentCustomerQuery, customersQuery } from '#entities/customer/customer.queries.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { type Customer, useCustomer, usePermission } from '#page/shop-context.tsx';
@@ -49,11 +48,11 @@ export function CustomersPage() {
   const { getHref } = useBranch();
   const list = useList(customersListFor(useCustomer()), { scope: undefined, href: getHref('customers') });
   const mayCreate = usePermission('create_customers');
-  usePageTitle(screenRoutes.customers.label);
+  usePageTitle(customersStrings.list);
   return (
     <>
       <div className={classes['head']}>
-        <Title order={1}>{screenRoutes.customers.label}</Title>
+        <Title order={1}>{customersStrings.list}</Title>
         {mayCreate && (
           <Button component={Link} href={paths.newCustomer.getHref()} leftSection={<PlusIcon size={18} />}>
             {customersStrings.create}

@@ -2,6 +2,7 @@ import { keepTogether } from '#lib/no-break.ts';
 
 /** Texts of the list of customers. */
 export const customersStrings = {
+  list: 'Клиенты',
   create: 'Новый клиент',
   search: 'Имя или телефон',
   type: 'Тип',

@@ -1,4 +1,3 @@
-import { screenRoutes } from '#common/routes/screens.ts';
 import { PurchaseLink } from '#office/kit/purchase/purchase-link.tsx';
 import { usePageTitle } from '#page/page-title.ts';
 import { branchAt } from '#routes/branch-at.ts';
@@ -64,7 +63,7 @@ function InPurchase({ id }: { id: number }) {
 /** The customers with orders in work, or with lines in one purchase. */
 export function GroupsPage() {
   const { purchaseId } = useBranch().params;
-  const title = purchaseId === undefined ? screenRoutes.groups.label : groupsStrings.ofPurchase;
+  const title = purchaseId === undefined ? groupsStrings.title : groupsStrings.ofPurchase;
   const head = useHeadPlace();
   usePageTitle(title);
   return (

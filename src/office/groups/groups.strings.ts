@@ -4,6 +4,7 @@ import { customerForms } from '#office/kit/customer/customer-forms.strings.ts';
 
 /** Texts of the lists of customers with orders in work, and of a purchase. */
 export const groupsStrings = {
+  title: 'Заказы по\u00A0клиентам',
   search: 'Имя или телефон клиента',
   empty: 'Заказов в\u00A0работе нет',
   emptyHint: 'Здесь появятся клиенты, у\u00A0которых есть новые и\u00A0принятые заказы.',

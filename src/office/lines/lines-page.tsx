@@ -1,4 +1,3 @@
-import { screenRoutes } from '#common/routes/screens.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
@@ -9,6 +8,7 @@ import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { lineFilters, paramsOf } from './line-filters.ts';
+import { linesStrings } from './lines.strings.ts';
 import { LINES_PER_PAGE, linesQuery } from '#office/kit/line/lines.queries.ts';
 
 /** The lines of all customers' orders. */
@@ -29,11 +29,11 @@ export function prefetch(queryClient: QueryClient, { searchParams }: URL): void 
 export function LinesPage() {
   const { getHref } = useBranch();
   const list = useList(linesList, { scope: undefined, href: getHref('lines') });
-  usePageTitle(screenRoutes.lines.label);
+  usePageTitle(linesStrings.title);
   return (
     <>
       <Title order={1} mb="16px">
-        {screenRoutes.lines.label}
+        {linesStrings.title}
       </Title>
       <ListBody list={list} />
     </>

@@ -1,5 +1,6 @@
 /** Texts of the list of all orders' lines. */
 export const linesStrings = {
+  title: 'Строки заказов',
   pieces: (count: string) => `${count}\u00A0шт.`,
   search: 'Заказ, клиент, телефон, товар',
   states: 'Позиции',

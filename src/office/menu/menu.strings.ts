@@ -10,6 +10,7 @@ export const menuStrings = {
   /** Beside a page, which names the shop and its people already. */
   short: {
     orders: 'Заказы',
+    lines: 'Строки',
     groups: 'Группы',
     purchases: 'Закупки',
     payments: 'Платежи',

@@ -72,7 +72,7 @@ const menuLists: readonly MenuList[] = [
     waits: 'orders_wait',
     rank: 2,
   },
-  { branch: linesBranch, screen: 'lines', within: '/*', icon: <ListIcon />, rank: 1 },
+  { branch: linesBranch, screen: 'lines', short: menuStrings.short.lines, within: '/*', icon: <ListIcon />, rank: 1 },
   {
     branch: shopBranch,
     screen: 'orders',

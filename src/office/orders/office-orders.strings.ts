@@ -3,7 +3,6 @@ import { STANDING_DAYS } from '#common/constants.ts';
 /** Texts of the lists of the shop's orders and of a customer's orders. */
 export const officeOrdersStrings = {
   list: 'Заказы',
-  ofShop: 'Заказы магазина',
   inPurchase: 'Заказы закупки',
   ofCustomer: 'Заказы клиента',
   search: 'Заказ, клиент, телефон, товар',

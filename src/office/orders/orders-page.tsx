@@ -64,7 +64,7 @@ function ShopOrders() {
   const list = useOrders();
   const [address] = useSearchParams();
   const { purchaseId } = readAsked(orderListFilters, address);
-  const title = purchaseId === undefined ? officeOrdersStrings.ofShop : officeOrdersStrings.inPurchase;
+  const title = purchaseId === undefined ? officeOrdersStrings.list : officeOrdersStrings.inPurchase;
   usePageTitle(title);
   return <Orders title={title} list={list} />;
 }

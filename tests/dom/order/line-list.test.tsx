@@ -28,7 +28,7 @@ describe('the list of lines', () => {
     widen(true);
     const server = serveLines([listedLine({ comment: 'не бить' }), listedLine({ id: 30, price: null, total: null })]);
     openOrders('/list-orders', orderStaff);
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Список заказов');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Строки заказов');
     const [, row, unpriced] = await screen.findAllByRole('row');
     const cells = within(row ?? document.body)
       .getAllByRole('cell')

@@ -189,6 +189,6 @@ it.each([
 it('is offered to those alone who may place orders for others', async () => {
   serve({ place: () => Response.json(orderOf({ id: 77 })) });
   openOrders('/orders?scope=shop', orderStaff);
-  expect(await screen.findByRole('heading', { name: 'Заказы магазина' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Заказы' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Новый заказ' })).toBeNull();
 });

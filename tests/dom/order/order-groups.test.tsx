@@ -37,7 +37,7 @@ it.each([true, false])(
     widen(isWide);
     const server = serveLines([], [group]);
     openOrders('/groups-orders', orderStaff);
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Группы заказов');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Заказы по клиентам');
     await screen.findByRole('link', { name: 'Анна Смирнова' });
     expect(hrefOf('Анна Смирнова')).toBe('/groups-orders/7/orders/');
     expect(hrefOf(/11\sпозиций/)).toBe('/list-orders?customerId=7');

@@ -51,7 +51,7 @@ it('loads the office for those who have a part in it, wherever they are', async 
 
 it('shows the office at the shop’s orders to those who have a part in it', async () => {
   open('/orders?scope=shop', { ...someCustomer, permissions: ['get_strange_orders'] });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Заказы магазина' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible();
 });
 
 it('has the office’s menu as soon as the office is loaded', async () => {

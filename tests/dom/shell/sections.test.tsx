@@ -57,7 +57,7 @@ it('has each section beside the page, by the day’s work, with how much waits',
   expect(links()).toEqual([
     ['Сегодня', '/today/'],
     ['Заказы+99', '/orders?scope=shop'],
-    ['Список заказов', '/list-orders'],
+    ['Строки', '/list-orders'],
     ['Группы+99', '/groups-orders'],
     ['Закупки', '/purchases'],
     ['Платежи4', '/payments/all/'],
