@@ -5,7 +5,7 @@ import type { Visit } from '#tests/support/browser/visit.ts';
 import { openMenu } from './steps.ts';
 
 const rows = ({ page }: Visit) => page.getByRole('main').getByRole('row');
-const field = ({ page }: Visit, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+const field = ({ page }: Visit, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
 const press = ({ page }: Visit, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 /** How many there are of all, retail and wholesale, once the page says so. Tests beside this one make customers too. */
@@ -38,11 +38,11 @@ describe('customers of the shop', () => {
   });
 
   it('are narrowed by type', async () => {
-    await owner.page.getByRole('main').getByLabel('Тип').selectOption('Опт');
+    await owner.page.getByRole('main').getByRole('combobox', { name: 'Тип' }).selectOption('Опт');
     // The head, and the only one who buys wholesale.
     await expect.poll(() => rows(owner).count()).toBe(2);
     await rows(owner).getByText('Дмитрий Корнеев').waitFor();
-    await owner.page.getByRole('main').getByLabel('Тип').selectOption('Все типы');
+    await owner.page.getByRole('main').getByRole('combobox', { name: 'Тип' }).selectOption('Все типы');
   });
 
   it('are changed many at once, with the reason for each that is refused', async () => {
