@@ -1,3 +1,4 @@
+import { tokenStorage } from '#api/storage.ts';
 import { MenuWithBalance } from '#app/overlays/menu-with-balance.tsx';
 import { SideMenu } from '#app/shell/menu/side-menu.tsx';
 import { badgeText } from '#office/menu/badge-text.ts';
@@ -49,6 +50,19 @@ it('offers a guest the shop and the way in', async () => {
   expect(actors.login.getSnapshot().context.reason).toBe('menu');
   expect(actors.login.getSnapshot().matches('enterPhone')).toBe(true);
   expect(menuDrawer.isOpen.get()).toBe(false);
+});
+
+it('offers whoever has a token no way in, before it is known who they are', () => {
+  tokenStorage.write('secret');
+  render(
+    <TestPage actors={actors}>
+      <SideMenu />
+    </TestPage>,
+  );
+  tokenStorage.clear();
+  expect(links()).toEqual(['Главная', 'Каталог', 'Понравившиеся']);
+  expect(screen.queryByText('Гость')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull();
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { tokenStorage } from '#api/storage.ts';
 import { screenRoutes } from '#common/routes/screens.ts';
 import { pageRoutes } from '#common/routes/pages.ts';
 import { formatPhone } from '#lib/phone.ts';
@@ -31,14 +32,16 @@ function Person({ balance }: { balance: ReactNode }) {
   const customer = useCustomer();
   const login = usePageActor('login');
   const session = usePageActor('session');
+  // Whoever has a token is no guest, before it is known who they are too.
+  const isGuest = customer === null && tokenStorage.read() === null;
   return (
     <div className={classes['person']}>
       <CustomerAvatar customer={customer} size={52} />
       <div className={classes['who']}>
         <Text fw={700} lh={1.25} lineClamp={2} className={classes['name'] ?? ''}>
-          {customer ? nameOf(customer) : shellStrings.guest}
+          {customer ? nameOf(customer) : isGuest && shellStrings.guest}
         </Text>
-        {customer ? (
+        {customer && (
           <Button
             variant="subtle"
             color="gray"
@@ -49,7 +52,8 @@ function Person({ balance }: { balance: ReactNode }) {
           >
             {shellStrings.signOut}
           </Button>
-        ) : (
+        )}
+        {isGuest && (
           <Button
             leftSection={<LoginIcon size={18} />}
             onClick={() => {
