@@ -30,10 +30,10 @@ describe('the list of items that staff keep', () => {
     await page.getByLabel('Название, артикул').fill('кружка');
     await page.getByText(/^\d+\s+товар\S*$/).waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('кружка');
-    await page.getByRole('main').getByLabel('Статус').selectOption('Скрытые');
+    await page.getByRole('main').getByRole('combobox', { name: 'Статус' }).selectOption('Скрытые');
     await page.getByText('Ничего не найдено').waitFor();
     await takeScreenshot(owner, 'shop-items-none');
-    await page.getByRole('main').getByLabel('Статус').selectOption('Все товары');
+    await page.getByRole('main').getByRole('combobox', { name: 'Статус' }).selectOption('Все товары');
     await rows(owner).nth(1).waitFor();
   });
 
@@ -152,12 +152,12 @@ describe('the list of items that staff keep', () => {
       await drawer.getByRole('button', { name: 'Готово' }).click();
     };
     await carryOut('Добавить в категорию');
-    await page.getByRole('main').getByLabel('Категория').selectOption({ label: 'Текстиль' });
+    await page.getByRole('main').getByRole('combobox', { name: 'Категория' }).selectOption({ label: 'Текстиль' });
     await page.getByText(/^1\s+товар$/).waitFor();
     await row(owner, name).getByText('Кружки и чашки').waitFor();
     await carryOut('Убрать из категории');
     await page.getByText('Ничего не найдено').waitFor();
-    await page.getByRole('main').getByLabel('Категория').selectOption('Все категории');
+    await page.getByRole('main').getByRole('combobox', { name: 'Категория' }).selectOption('Все категории');
     await row(owner, name).waitFor();
     expect(owner.problems()).toEqual([]);
   });
