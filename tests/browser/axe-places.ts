@@ -40,7 +40,7 @@ export const ofOwner: readonly Place[] = [
   {
     name: 'payments',
     path: '/payments/3/',
-    shown: (page) => page.getByText('Подтверждён', { exact: true }).nth(1).waitFor(),
+    shown: (page) => page.getByText('Подтверждён', { exact: true }).first().waitFor(),
   },
   {
     name: 'shop-payments',

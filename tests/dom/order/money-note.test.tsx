@@ -87,11 +87,11 @@ it('is why a bill that the balance doesn’t cover can’t be handed over, where
   serveOrders([orderOf({ ...billed, account: short, next_states: [] })]);
   openOrders('/orders/12/', clerk);
   for (const name of ['Отметить собранным', 'Передать в доставку', 'Отметить выполненным']) {
-    const button = await screen.findByRole('button', { name });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(
-      'Баланс клиента не\u00A0покрывает заказ: не\u00A0хватает\u00A0170,50\u00A0₽.',
+    const [held] = (await screen.findAllByRole('listitem', { hidden: true })).filter((item) =>
+      within(item).queryByText(name),
     );
+    expect(held).toHaveTextContent(`${name} Баланс клиента не покрывает заказ: не хватает 170,50 ₽.`);
+    expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });
 
