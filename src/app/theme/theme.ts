@@ -2,7 +2,8 @@ import { withTextLimit } from '#ui/fields/text-limit.tsx';
 import { createTheme } from '@mantine/core';
 import { themeValues } from './theme-values.ts';
 
-const overlay = { backgroundOpacity: 0.45, blur: 4 };
+/** No blur: what a question is about stays readable behind it. */
+const overlay = { backgroundOpacity: 0.45 };
 
 /** The look of the whole shop, and how its components differ from Mantine's. */
 export const theme = createTheme({

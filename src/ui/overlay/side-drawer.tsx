@@ -38,7 +38,7 @@ export function SideDrawer({
       lockScroll={!isClear}
       classNames={{ content: contentClass ?? (isClear ? classes['clear'] : undefined) ?? '', body: bodyClass ?? '' }}
     >
-      <Drawer.Overlay {...(isClear && { backgroundOpacity: 0, blur: 0 })} />
+      <Drawer.Overlay {...(isClear && { backgroundOpacity: 0 })} />
       <Drawer.Content>
         {/* Mantine's own header would count as a second banner of the page. */}
         <div className={classes['header']}>
