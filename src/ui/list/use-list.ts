@@ -4,7 +4,7 @@ import { use, type ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { LIST_FRESH_MS, type List } from './define-list.ts';
 import type { Filters } from './filters/filters.ts';
-import { noteZone } from './filters/period-presets.ts';
+import { useShopDay } from './filters/shop-day.ts';
 import { TimeZone } from './filters/time-zone.ts';
 import { atPage, readAsked, withParameters, writeFilters } from './list-address.ts';
 import type { ListPage, PageQuery, VirtualRowsState } from './rows-state.ts';
@@ -19,8 +19,7 @@ export function useList<All extends Filters, Scope, Page extends ListPage, Key e
   { filters, query, skeleton, rowsPerPage, Rows }: List<All, Scope, Page, Key>,
   { scope, href: listHref }: { scope: Scope; href: string },
 ): ListState<Page> {
-  // Before any address is read.
-  noteZone(use(TimeZone));
+  useShopDay(use(TimeZone));
   const [params] = useSearchParams();
   const [path, navigate] = useLocation();
   const href = keepPath(listHref, path);

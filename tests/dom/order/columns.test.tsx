@@ -90,6 +90,12 @@ it('are hidden, and all brought back as they were', async () => {
   expect(await widthOf('Дата')).toBe('142px');
 });
 
+it('are each there once, whatever is stored', async () => {
+  localStorage.setItem(`${location.host}-columns-orders-2`, '{"order":["date","date"],"hidden":[]}');
+  open();
+  expect((await heads()).toSorted()).toEqual(first.toSorted());
+});
+
 it('are as at first where what is stored says nothing', async () => {
   localStorage.setItem(
     `${location.host}-columns-orders-2`,

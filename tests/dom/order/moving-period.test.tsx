@@ -1,6 +1,7 @@
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { widen } from '#tests/support/dom/lines-site.tsx';
-import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { orderOf } from '#tests/support/dom/order-samples.ts';
+import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -41,6 +42,34 @@ it.each([
   vi.setSystemTime('2026-11-22T22:00:00.000Z');
   act(() => navigate(`/orders?scope=shop&owing=1&period=${name}`));
   await expect.poll(() => asked.at(-1)).toBe(`?scope=shop&since=${days[2]}&until=${days[3]}&owing=true&limit=100`);
+});
+
+it('is that of the table for all that is selected past midnight', async () => {
+  const user = userEvent.setup();
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-22T20:59:50.000Z') });
+  const calls = serveOrders([orderOf({ id: 12 })]);
+  const days = () => [...new Set(calls.map(({ address }) => /since=[^&]*&until=[^&]*/.exec(address)?.[0]))];
+  openOrders('/orders?scope=shop&period=today', orderStaff);
+  const box = await screen.findByRole('checkbox', { name: /^Выбрать: Заказ/ });
+  vi.setSystemTime('2026-11-22T21:00:10.000Z');
+  await user.click(box);
+  const listed = calls.length;
+  await user.click(await screen.findByRole('button', { name: /^Выбрать все/ }));
+  await expect.poll(() => calls.length).toBeGreaterThan(listed);
+  expect(days()).toEqual(['since=2026-11-22&until=2026-11-22']);
+});
+
+it('moves on past midnight by itself', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-22T20:59:50.000Z') });
+  const { asked } = serve();
+  openOrders('/orders?scope=shop&period=today', orderStaff);
+  await screen.findByText(/не\sнашлось|ничего/i);
+  act(() => void vi.advanceTimersByTime(30_000));
+  // Sooner than the list is drawn again because its answer has become old.
+  await expect
+    .poll(() => asked.at(-1), { timeout: 1_000 })
+    .toBe('?scope=shop&since=2026-11-23&until=2026-11-23&limit=100');
+  expect(location.search).toBe('?scope=shop&period=today');
 });
 
 it('stands in the address by its name, which a saved view holds too; one’s own days by their dates', async () => {

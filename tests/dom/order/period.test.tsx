@@ -51,14 +51,7 @@ describe('the choice of a period', () => {
       asked.push(next);
       setPeriod(next);
     };
-    return (
-      <>
-        <PeriodFilter period={period} isBroken={isBroken} onChange={change} />
-        <button type="button" onClick={() => setPeriod({ ...period })}>
-          Look again
-        </button>
-      </>
-    );
+    return <PeriodFilter period={period} isBroken={isBroken} onChange={change} />;
   }
 
   // Moscow's day is the 22nd already.
@@ -74,16 +67,16 @@ describe('the choice of a period', () => {
   };
 
   it.each([
-    ['Сегодня', '2026-11-22', '2026-11-22'],
-    ['Вчера', '2026-11-21', '2026-11-21'],
-    ['7 дней', '2026-11-16', '2026-11-22'],
-    ['30 дней', '2026-10-24', '2026-11-22'],
-    ['Этот месяц', '2026-11-01', '2026-11-30'],
-    ['Прошлый месяц', '2026-10-01', '2026-10-31'],
-  ])('asks for %s by the days of the shop, and says so', async (name, since, until) => {
+    ['Сегодня', 'today', '2026-11-22', '2026-11-22'],
+    ['Вчера', 'yesterday', '2026-11-21', '2026-11-21'],
+    ['7 дней', 'week', '2026-11-16', '2026-11-22'],
+    ['30 дней', 'days30', '2026-10-24', '2026-11-22'],
+    ['Этот месяц', 'month', '2026-11-01', '2026-11-30'],
+    ['Прошлый месяц', 'lastMonth', '2026-10-01', '2026-10-31'],
+  ])('asks for %s by the days of the shop, and says so', async (name, preset, since, until) => {
     const choice = openChoice();
     await userEvent.selectOptions(choice, name);
-    expect(asked).toEqual([expect.objectContaining({ since, until })]);
+    expect(asked).toEqual([{ since, until, preset }]);
     expect(choice).toHaveDisplayValue(name);
     expect(screen.queryByRole('group', { name: 'Свои даты' })).toBeNull();
   });
@@ -95,28 +88,22 @@ describe('the choice of a period', () => {
     const choice = openChoice({}, { now: `${today}T12:00:00.000Z` });
     await userEvent.selectOptions(choice, 'Прошлый месяц');
     await userEvent.selectOptions(choice, 'Этот месяц');
-    expect(asked).toMatchObject([
-      { since, until },
-      { since: `${today.slice(0, 8)}01`, until: end },
+    expect(asked).toEqual([
+      { since, until, preset: 'lastMonth' },
+      { since: `${today.slice(0, 8)}01`, until: end, preset: 'month' },
     ]);
   });
 
-  it('calls the days of an address by their name', () => {
-    expect(openChoice({ since: '2026-11-21', until: '2026-11-21' })).toHaveDisplayValue('Вчера');
-  });
-
-  it('calls the days of yesterday what they are once it is past midnight', async () => {
+  it('offers today, which moves on, beside the same day of an address, which doesn’t', async () => {
     const choice = openChoice({ since: '2026-11-22', until: '2026-11-22' });
+    expect(choice).toHaveDisplayValue('Свои даты');
+    await userEvent.selectOptions(choice, 'Сегодня');
+    expect(asked).toEqual([{ since: '2026-11-22', until: '2026-11-22', preset: 'today' }]);
     expect(choice).toHaveDisplayValue('Сегодня');
-    vi.setSystemTime('2026-11-22T21:00:00.000Z');
-    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
-    expect(choice).toHaveDisplayValue('Вчера');
   });
 
   it('asks for one’s own days, and forgets them all at once', async () => {
     const choice = openChoice({ since: '2026-11-22', until: '2026-11-22' });
-    await userEvent.selectOptions(choice, 'Свои даты');
-    expect(asked).toEqual([]);
     await userEvent.click(await screen.findByLabelText('Сбросить конец периода'));
     expect(asked).toEqual([{ since: '2026-11-22' }]);
     await userEvent.click(screen.getByLabelText('Сбросить начало периода'));

@@ -16,7 +16,7 @@ export const NARROWEST = 48;
 const AS_AT_FIRST: ColumnView = { order: [], hidden: undefined, widths: {} };
 
 const namesIn = (value: unknown): string[] | undefined =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : undefined;
+  Array.isArray(value) ? [...new Set(value.filter((one): one is string => typeof one === 'string'))] : undefined;
 
 function widthsIn(value: unknown): Record<string, number> {
   if (typeof value !== 'object' || value === null) return {};

@@ -2,7 +2,8 @@ import { readId } from '#common/read-id.ts';
 import { readDay } from '#lib/days.ts';
 import { readAmount, readName, readSearch } from '#lib/read-address.ts';
 import type { ComponentType } from 'react';
-import { presetsOn, readPreset, shopToday, type Days, type PresetName } from './period-presets.ts';
+import { presetsOn, readPreset, type Days, type PresetName } from './period-presets.ts';
+import { shopToday } from './shop-day.ts';
 
 /** Parameters of an address, in their order. */
 export type Parameters = readonly (readonly [name: string, value: string])[];

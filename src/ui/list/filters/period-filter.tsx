@@ -5,7 +5,7 @@ import { use, useState } from 'react';
 import { makePeriod, type Period } from './filters.ts';
 import { listsStrings } from '../lists.strings.ts';
 import classes from './period-filter.module.css';
-import { presetsOn, readPreset, type Days, type PresetName } from './period-presets.ts';
+import { presetsOn, readPreset, type Days } from './period-presets.ts';
 import { TimeZone } from './time-zone.ts';
 import { useFieldSize } from './use-field-size.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
@@ -30,12 +30,11 @@ const keyOf = ({ since = '', until = '' }: Days): string => `${since}/${until}`;
 export function PeriodFilter({ period, isBroken, onChange }: PeriodFilterProps) {
   const { size, height } = useFieldSize();
   const presets = presetsOn(todayIn(use(TimeZone)));
-  /** The days whose fields were asked for last, though they may have a name. */
+  /** The days whose fields were asked for last, of which there may be none yet. */
   const [ownKey, setOwnKey] = useState<string | null>(null);
   const key = keyOf(period);
-  const named = (Object.keys(presets) as PresetName[]).find((name) => keyOf(presets[name]) === key);
-  // Days that were chosen elsewhere since, by a link or by Back, are called what they are.
-  const shown = period.preset ?? (ownKey === key ? OWN : (named ?? (key === keyOf({}) ? '' : OWN)));
+  // Days that stand in the address stay there: a period that moves on has its name there, if it is these days too.
+  const shown = period.preset ?? (key === keyOf({}) && ownKey !== key ? '' : OWN);
   const changeDays = (next: Days): void => {
     setOwnKey(keyOf(next));
     onChange(next);

@@ -1,4 +1,4 @@
-import { monthOf, shiftDay, todayIn } from '#lib/dates.ts';
+import { monthOf, shiftDay } from '#lib/dates.ts';
 import { readName } from '#lib/read-address.ts';
 import { listsStrings } from '../lists.strings.ts';
 
@@ -7,17 +7,6 @@ export interface Days {
   since?: string;
   until?: string;
 }
-
-/** The shop's, once a list has said it; the visitor's is the best guess before. */
-let zone: string | undefined;
-
-/** Notes the shop's time zone for addresses that are read outside of components; a browser shows one shop. */
-export function noteZone(timeZone: string): void {
-  zone = timeZone;
-}
-
-/** Today in the shop. */
-export const shopToday = (): string => todayIn(zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** A period that is called by a word. */
 export type PresetName = keyof typeof listsStrings.presets;
