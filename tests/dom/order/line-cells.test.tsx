@@ -129,9 +129,87 @@ it.each([
   expect(number).toHaveFocus();
   expect(number).toHaveValue(shown);
   expect(number).toHaveAccessibleDescription(/^Принято не\sвсё, что набрано/);
+  await user.keyboard('{ArrowDown}{ArrowUp}');
+  expect(number).toHaveFocus();
   expect(sentOf(asked)).toEqual([]);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sentOf(asked)).toEqual([['/api/order/1/', { version: 3, ...content }]]));
+});
+
+it('saves by one Enter what was added to a number after its gap was told, and tells of another gap', async () => {
+  const user = userEvent.setup();
+  const asked = serveOrders([order]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await cell(/изменить количество: Чашка/));
+  const count = await field('Количество: Чашка');
+  await user.keyboard('1 2{Enter}');
+  expect(count).toHaveAccessibleDescription(/^Принято не\sвсё/);
+  await user.keyboard('3{Enter}');
+  const other = await field('Количество: Миска');
+  await waitFor(() => expect(other).toHaveFocus());
+  await user.keyboard('1 2{Enter} 3{Enter}');
+  expect(other).toHaveFocus();
+  expect(other).toHaveValue('123');
+  expect(other).toHaveAccessibleDescription(/^Принято не\sвсё/);
+  expect(sentOf(asked)).toEqual([['/api/order/1/', { version: 3, count: 123 }]]);
+});
+
+const next = [
+  { state: 'accepted', needs_reason: false, is_forced: false },
+  { state: 'collected', needs_reason: false, is_forced: false },
+] as const;
+
+it.each([
+  {
+    what: 'цену',
+    name: 'Цена за штуку',
+    keys: '12,',
+    shown: '12,00',
+    reason: /^Принято не\sвсё, что набрано/,
+    mend: '{Enter}',
+    content: { price: 12 },
+  },
+  {
+    what: 'количество',
+    name: 'Количество',
+    keys: '0',
+    shown: '0',
+    reason: 'Значение должно быть больше 0',
+    mend: '{Backspace}9{Enter}',
+    content: { count: 9 },
+  },
+])('moves no order while its $name is held, by buttons or by letters', async ({ what, name, ...typed }) => {
+  const { keys, shown, reason, mend, content } = typed;
+  const user = userEvent.setup();
+  const asked = serveOrders([{ ...order, next_states: [...next] }]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await cell(new RegExp(`изменить ${what}: Чашка`)));
+  const number = await field(`${name}: Чашка`);
+  await user.keyboard(keys);
+  const isHeld = () => {
+    expect(number).toHaveFocus();
+    expect(number).toHaveValue(shown);
+    expect(number).toHaveAccessibleDescription(reason);
+    expect(sentOf(asked)).toEqual([]);
+  };
+  await user.click(screen.getByRole('button', { name: 'Принять' }));
+  isHeld();
+  for (const letter of ['[KeyF]', '[KeyC]', '[KeyJ]', '[KeyK]']) {
+    await user.click(screen.getByText('Состав заказа'));
+    expect(document.body).toHaveFocus();
+    await user.keyboard(letter);
+    isHeld();
+  }
+  // The keys of buttons reach them by themselves.
+  await user.click(screen.getByText('Состав заказа'));
+  screen.getByRole('button', { name: 'Принять' }).focus();
+  await user.keyboard('{Enter}');
+  isHeld();
+  await user.keyboard(mend);
+  await waitFor(() => expect(sentOf(asked)).toEqual([['/api/order/1/', { version: 3, ...content }]]));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Принять' }));
+  await waitFor(() => expect(sentOf(asked).at(-1)?.[0]).toBe('/api/placed-order/12/update-state/'));
 });
 
 it('goes on in the form with what was typed where it is refused', async () => {

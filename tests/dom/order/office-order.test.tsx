@@ -47,6 +47,25 @@ it('leaves no line that is being changed by a key alone', async () => {
   expect(screen.getByLabelText('Количество')).toHaveValue('9');
 });
 
+it.each(['[KeyJ]', '[KeyK]'])('leaves no number that is held in its row by %s, nor asks to', async (letter) => {
+  const user = userEvent.setup();
+  widen(true);
+  serveOrders([orderOf({ id: 31 }), orderOf({ id: 12 }), orderOf({ id: 25 })]);
+  openOrders('/orders?scope=shop', { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order'] });
+  await user.click(await screen.findByRole('link', { name: '№\u00A012' }));
+  await title(12);
+  await user.click((await screen.findAllByRole('button', { name: /изменить цену: / }))[0] ?? document.body);
+  const price = await screen.findByRole('textbox', { name: /^Цена за штуку: / });
+  await user.keyboard('12,');
+  await user.click(screen.getByText('Состав заказа'));
+  await user.keyboard(letter);
+  expect(price).toHaveFocus();
+  expect(price).toHaveValue('12,00');
+  expect(price).toHaveAccessibleDescription(/^Принято не\sвсё/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location.pathname).toBe('/orders/12/');
+});
+
 it('leads to no other order where it was opened by its address', async () => {
   serveOrders([orderOf({ id: 31 }), orderOf({ id: 12 })]);
   openOrders('/orders/12/', orderStaff);

@@ -71,7 +71,7 @@ export function OrderView({ order, whose, beside, lead, links, isBuyers = false 
   const stops = isStaffs ? stopped?.reason : undefined;
   const actions = <StateActions ref={transitions} actor={actor} order={order} held={held} isFolded={isStaffs} />;
   return (
-    <div className={classes['page']} data-led={isLed || undefined}>
+    <div className={classes['page']} data-order={order.id} data-led={isLed || undefined}>
       <header className={classes['top']} data-kept={isStaffs || undefined} data-stopped={stops && true}>
         <BackLink {...back}>{isBuyers ? ordersStrings.toOwn : ordersStrings.back}</BackLink>
         <div className={classes['head']}>

@@ -5,13 +5,14 @@ import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { nameOfLine } from '../../orders.strings.ts';
 import { contentOf, draftOf, isSplit, problemsOf } from '../edit/line-draft.ts';
 import { lineEditStrings } from '../edit/line-edit.strings.ts';
 import { isClosedLine, openLine } from '../edit/open-line.ts';
 import classes from './line-cell.module.css';
+import { useHeldCell } from './use-held-cell.ts';
 
 interface CellFieldProps {
   actor: ActorRefFrom<typeof lineEditMachine>;
@@ -35,22 +36,6 @@ function openedBy(order: PlacedOrder, target: EventTarget | null): OpenLine | nu
   const { line: id, cell } = target.dataset;
   const line = order.lines.find((one) => String(one.id) === id);
   return line ? openLine(line, cell === 'price' || cell === 'count' ? cell : null) : null;
-}
-
-/** Keeps presses from opening another line while this one `isHeld`: what is typed here would be lost. */
-function useHeldCell(isHeld: boolean, input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    if (!isHeld) return undefined;
-    const hear = (event: MouseEvent): void => {
-      if (!(event.target instanceof Element) || !event.target.closest('[data-line]')) return;
-      event.preventDefault();
-      event.stopPropagation();
-      input.current?.focus();
-    };
-    // Before the button itself hears of it.
-    document.addEventListener('click', hear, true);
-    return () => document.removeEventListener('click', hear, true);
-  }, [isHeld, input]);
 }
 
 /**
@@ -84,13 +69,16 @@ export function CellField({ actor, order, line, cell }: CellFieldProps) {
   /** Whether a sign was left out, or the decimals are still to come: `1 2`, `12,`. */
   const isInPart = (): boolean =>
     hasGap.current || input.current?.dataset['refused'] !== undefined || /[.,]$/.test(written.current);
-  const leave = (next: OpenLine | null, isByKey: boolean): void => {
+  const leave = (next: OpenLine | null, isByEnter: boolean): void => {
     const content = contentOf(draft, line);
     if (!isChanged || Object.keys(content).length === 0)
       actor.send(next ? { type: 'line.opened', line: next } : { type: 'line.closed' });
     else if (problem !== undefined) setIsTried(true);
-    else if (isPart ? !isByKey : isInPart()) setIsPart(true);
-    else if (isSplit(draft, line) || known !== began) actor.send({ type: 'form.needed', content });
+    else if (isPart ? !isByEnter : isInPart()) {
+      // The person is told of the gap now: what they add to the number is meant.
+      hasGap.current = false;
+      setIsPart(true);
+    } else if (isSplit(draft, line) || known !== began) actor.send({ type: 'form.needed', content });
     else actor.send({ type: 'form.submitted', content, version: line.version, next });
   };
   const type = (event: KeyboardEvent): void => {
@@ -99,7 +87,7 @@ export function CellField({ actor, order, line, cell }: CellFieldProps) {
     if (isBusy || (step === undefined && event.key !== 'Escape')) return;
     event.preventDefault();
     if (step === undefined) actor.send({ type: 'line.closed' });
-    else leave(neighbourOf({ order, line, cell }, step), true);
+    else leave(neighbourOf({ order, line, cell }, step), event.key === 'Enter');
   };
   const blur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     // Another window is in front, and the field still has the page's focus.
