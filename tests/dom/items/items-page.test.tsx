@@ -73,6 +73,30 @@ it.each([
   const links = [...line.querySelectorAll('a')];
   expect(links.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual(names);
   expect(links[0]).toHaveAttribute('href', '/item/7/');
-  act(() => history.replaceState(null, '', '/items/?state=hidden'));
+  act(() => history.pushState(null, '', '/items/?state=hidden'));
   await waitFor(() => expect(line).not.toBeInTheDocument());
+  act(() => history.back());
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(screen.queryByText(/^Товар «Ваза» создан\./)).toBeNull();
+});
+
+it('says once which item has been made: after a reload no more', async () => {
+  history.replaceState({ created: { id: 7, name: 'Ваза' }, back: '/today/' }, '', '/items/');
+  answerCalls(() => Promise.resolve(Response.json({ result: [], page: 1, pages: 0, total: 0 })));
+  const page = (
+    <TestPage customer={{ ...someCustomer, permissions: ['edit_item'] }}>
+      <Suspense>
+        <ItemsPage />
+      </Suspense>
+    </TestPage>
+  );
+  const { unmount } = render(page);
+  const line = await screen.findByText(/^Товар «Ваза» создан\./);
+  await screen.findByRole('heading', { level: 1 });
+  expect(line).toBeVisible();
+  expect(history.state).toEqual({ back: '/today/' });
+  unmount();
+  render(page);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/^Товар «Ваза» создан\./)).toBeNull();
 });
