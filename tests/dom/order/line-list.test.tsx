@@ -1,7 +1,7 @@
 import { listedLine, serveLines, widen } from '#tests/support/dom/lines-site.tsx';
 import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
@@ -53,6 +53,38 @@ describe('the list of lines', () => {
     expect(await heads()).toContain('Закупка');
     expect(server.asked).toContain('/api/order/?purchase_id=4&page=1&limit=100');
     expect(screen.getByRole('button', { name: /Закупка №\s4/ })).toBeVisible();
+  });
+
+  it('gives up the move of a column by Esc: selected rows stay so, and nothing is sorted', async () => {
+    widen(true);
+    const user = userEvent.setup();
+    serveLines([listedLine()]);
+    openOrders('/list-orders', orderStaff);
+    await user.click(await screen.findByRole('checkbox', { name: /^Выбрать: / }));
+    const sort = await screen.findByRole('button', { name: 'Упорядочить по столбцу «Цена»' });
+    fireEvent.pointerDown(sort, { button: 0, clientX: 10 });
+    fireEvent.pointerMove(sort, { clientX: 60 });
+    expect(sort.closest('th')).toHaveAttribute('data-dragged');
+    await user.keyboard('{Escape}');
+    expect(sort.closest('th')).not.toHaveAttribute('data-dragged');
+    fireEvent.pointerUp(sort, { clientX: 60 });
+    fireEvent.click(sort);
+    expect(screen.getByRole('group', { name: /^Выбранные/ })).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
+  it('leads to the field of a category that is asked for, and takes it away again if none is chosen', async () => {
+    widen(true);
+    const user = userEvent.setup();
+    serveLines([listedLine()]);
+    openOrders('/list-orders', orderStaff);
+    await user.click(await screen.findByRole('button', { name: 'Добавить фильтр' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Категория' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Категория' })).toHaveFocus());
+    await user.tab();
+    expect(screen.queryByRole('combobox', { name: 'Категория' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Добавить фильтр' }));
+    expect(await screen.findByRole('menuitem', { name: 'Категория' })).toBeVisible();
   });
 
   it('renders a few of many rows, and tells each its place', async () => {

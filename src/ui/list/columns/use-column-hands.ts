@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent as PressedKey, type PointerEvent } from 'react';
 import { NARROWEST } from './column-view.ts';
 import type { ColumnLayout } from './use-columns.ts';
 
@@ -47,6 +47,13 @@ function widthsFrom(head: HTMLElement): (by: number) => Widths {
   };
 }
 
+/** The press that ends with this release is none. */
+function swallowPress(): void {
+  const swallow = (click: Event): void => click.stopPropagation();
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+}
+
 /** Moves and resizes columns by their headings: by the pointer and by keys. */
 export function useColumnHands(layout: ColumnLayout | undefined) {
   const [hands, setHands] = useState(none);
@@ -55,15 +62,26 @@ export function useColumnHands(layout: ColumnLayout | undefined) {
 
   /** Follows the pointer until it is let go, or Esc is pressed. */
   const follow = (onMove: (x: number) => void, onDrop: () => void): void => {
-    ended.current?.abort();
-    const { signal } = (ended.current = new AbortController());
-    const end = (): void => {
+    const renew = (): AbortSignal => {
       ended.current?.abort();
+      ended.current = new AbortController();
+      return ended.current.signal;
+    };
+    const signal = renew();
+    const end = (): void => {
+      renew();
       setHands(none);
+    };
+    const giveUp = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // Before the page takes it for something else.
+      event.preventDefault();
+      setHands(none);
+      window.addEventListener('pointerup', swallowPress, { signal: renew(), once: true });
     };
     window.addEventListener('pointermove', (event) => onMove(event.clientX), { signal });
     window.addEventListener('pointercancel', end, { signal });
-    window.addEventListener('keydown', (event) => event.key === 'Escape' && end(), { signal });
+    window.addEventListener('keydown', giveUp, { signal, capture: true });
     window.addEventListener(
       'pointerup',
       () => {
@@ -91,9 +109,7 @@ export function useColumnHands(layout: ColumnLayout | undefined) {
           if (place === null) return;
           layout.move(id, place);
           // The press of what stands in the heading was a drag.
-          const swallow = (click: Event): void => click.stopPropagation();
-          window.addEventListener('click', swallow, { capture: true, once: true });
-          setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+          swallowPress();
         },
       );
     },
@@ -118,7 +134,7 @@ export function useColumnHands(layout: ColumnLayout | undefined) {
       );
     },
     onDoubleClick: () => layout?.resize({ [id]: undefined }),
-    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+    onKeyDown: (event: PressedKey<HTMLElement>): void => {
       const head = event.currentTarget.closest('th');
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (!layout || !head || (step === undefined && event.key !== 'Home')) return;

@@ -37,7 +37,7 @@ export function FilterBar({ list, className }: FilterBarProps) {
       filter={one}
       params={params}
       onChange={(parameters) => {
-        if (one.kind === 'choice') onDone?.();
+        if (one.kind === 'choice' || one.kind === 'record') onDone?.();
         filter(name, parameters);
       }}
       isBusy={result.isPlaceholderData}

@@ -34,6 +34,9 @@ function textOf(filter: Filter, name: string, params: URLSearchParams): string {
     : label;
 }
 
+/** Leads the focus to the field that was just added. */
+const focusIn = (place: HTMLElement | null): void => place?.querySelector<HTMLElement>('input, select')?.focus();
+
 interface ChipProps {
   text: string;
   label: string;
@@ -123,7 +126,12 @@ export function MoreFilters({ filters, params, onChange, onReset, fieldOf }: Mor
       {shown.map(([name, filter]) => {
         if (filter.kind === 'record')
           return (
-            <div key={name} data-filter={filter.kind}>
+            <div
+              key={name}
+              data-filter={filter.kind}
+              ref={opened === name ? focusIn : undefined}
+              onBlur={() => setOpened(null)}
+            >
               {fieldOf(name, filter, () => setOpened(null))}
             </div>
           );
