@@ -40,6 +40,8 @@ it('are one scroll, of which a part is rendered, and say what the shop’s order
   await expect
     .poll(() => server.asked)
     .toContain('/api/placed-order/total/?scope=shop&state=created&state=accepted&state=need_pay&state=collected');
+  const counted = await screen.findByText(/^250\sклиентов/);
+  await expect.poll(() => counted.textContent).toMatch(/^250\sклиентов\s· 612\sзаказов\s· 50\s250\s₽$/);
 });
 
 it('tell the sum of all and of those that are selected, by the mouse and by keys', async () => {

@@ -75,6 +75,8 @@ class LinesServer {
       }
       case '/api/order/total/':
         return Response.json({ lines: total, pieces: 5, sum: 1290.5, canceled_sum: 0, unpriced: total > 0 ? 1 : 0 });
+      case '/api/placed-order/total/':
+        return Response.json({ orders: 612, pieces: 700, sum: 50_250, canceled_sum: 0, unpriced: 0, states: [] });
       case '/api/order/groups/':
         return this.pageOf(this.groups, searchParams);
       case '/api/order/ids/': {
