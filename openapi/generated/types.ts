@@ -3780,12 +3780,20 @@ export interface components {
             /** @description The lines that take more of an item than there is; of the others that is stock_below_zero */
             forced_ids?: components["schemas"]["Id"][];
         };
+        SentLine: {
+            /** @description Of the line as it is now, so that this can be taken back */
+            version: number;
+            /** @description Null for those who may not see purchases */
+            purchase: components["schemas"]["PurchaseWithAlbum"] | null;
+        };
         ChangedLineState: {
             id: components["schemas"]["Id"];
             /** @constant */
             ok: true;
             state: components["schemas"]["OrderLineState"];
             placed_order_id: components["schemas"]["Id"];
+            /** @description Of a line that went from the version that was seen to a purchase */
+            sent?: components["schemas"]["SentLine"];
         };
         RefusedLineState: {
             id: components["schemas"]["Id"];
@@ -4811,6 +4819,7 @@ export type OrderLineIds = components['schemas']['OrderLineIds'];
 export type OrderLinesTotal = components['schemas']['OrderLinesTotal'];
 export type SeenLine = components['schemas']['SeenLine'];
 export type OrderLineStatesForm = components['schemas']['OrderLineStatesForm'];
+export type SentLine = components['schemas']['SentLine'];
 export type ChangedLineState = components['schemas']['ChangedLineState'];
 export type RefusedLineState = components['schemas']['RefusedLineState'];
 export type OrderLineVerdicts = components['schemas']['OrderLineVerdicts'];

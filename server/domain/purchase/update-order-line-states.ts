@@ -22,13 +22,16 @@ export const updateOrderLineStates = defineOperation('updateOrderLineStates', as
     if (orderId === undefined) throw new AppError('not_found');
     const line_ids = [id];
     const album = albumId === undefined ? {} : { album_id: albumId };
-    await (purchaseId === null
+    const { lines } = await (purchaseId === null
       ? sendToSelfPurchase(deps, { caller, path: { id: orderId }, body: { line_ids } }, seen)
       : sendToPurchase(
           deps,
           { caller, path: { id: orderId }, body: { line_ids, purchase_id: purchaseId, ...album } },
           seen,
         ));
-    return orderId;
+    const line = lines.find((one) => one.id === id);
+    // Told again after a lost answer, it is as it was seen: nothing that could be taken back.
+    const isMoved = line !== undefined && line.version !== (seen.get(id) ?? line.version);
+    return { orderId, ...(isMoved && { sent: { version: line.version, purchase: line.purchase ?? null } }) };
   });
 });

@@ -133,17 +133,18 @@ async function changeState(
 
 /**
  * Changes lines one by one to `state`; answers a verdict per id, in their order: what the line is now, or why it can't
- * change so. `changeOne` returns the line's order, and throws an AppError for a refusal.
+ * change so. `changeOne` returns the line's order, and where it went if it did; it throws an AppError for a refusal.
  */
 export async function verdictsOf(
   { ids, state }: Pick<Schemas['OrderLineStatesForm'], 'ids' | 'state'>,
-  changeOne: (id: number) => Promise<number>,
+  changeOne: (id: number) => Promise<{ orderId: number; sent?: Schemas['SentLine'] }>,
 ): Promise<Schemas['OrderLineVerdicts']> {
   const result: Schemas['OrderLineVerdicts']['result'] = [];
   // One after another: a person who sends a hundred takes one connection, not all.
   for (const id of new Set(ids)) {
     try {
-      result.push({ id, ok: true, state, placed_order_id: await changeOne(id) });
+      const { orderId, ...sent } = await changeOne(id);
+      result.push({ id, ok: true, state, placed_order_id: orderId, ...sent });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       result.push({ id, ok: false, code: error.code, detail: detailOf(error.code, error.params) });
@@ -165,7 +166,9 @@ export function changeLineStates(
   const reason = cleanText(form.reason ?? '');
   const asked: Asked = { state: form.state, reason, at: clock.now(), forced: new Set(form.forced_ids) };
   const versions = seenVersions(form);
-  return verdictsOf(form, (id) =>
-    db.transaction((transaction) => changeState(transaction, caller, { id, version: versions.get(id) }, asked)),
-  );
+  return verdictsOf(form, async (id) => ({
+    orderId: await db.transaction((transaction) =>
+      changeState(transaction, caller, { id, version: versions.get(id) }, asked),
+    ),
+  }));
 }
