@@ -107,8 +107,8 @@ it('the keys are at a row after what was done with many, after the selection is 
   await drawer.getByLabel('Что сделать').selectOption({ label: 'Заметка для своих' });
   await drawer.getByRole('textbox').fill('Проверено');
   await drawer.getByRole('button', { name: /^Изменить|^Записать/ }).click();
-  await drawer.getByRole('button', { name: 'Готово' }).click();
   await drawer.waitFor({ state: 'detached' });
+  await page.getByText('Изменено: 1.').waitFor();
   await expect.poll(focused).toBe(await boxes.nth(1).getAttribute('aria-label'));
 
   await page.keyboard.press('Enter');

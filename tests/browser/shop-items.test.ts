@@ -126,13 +126,13 @@ describe('the list of items that staff keep', () => {
     expect(await drawer.getByLabel('На сколько процентов').inputValue()).toBe('-10');
     await drawer.getByRole('button', { name: 'Показать новые цены' }).click();
     await drawer.getByRole('button', { name: /^Изменить цены на.−10.%$/ }).click();
-    await drawer.getByText('Изменено: 3.').waitFor();
+    await page.getByText('Изменено: 3.').waitFor();
     await takeScreenshot(owner, 'price-done');
     await expect.poll(texts).not.toEqual(before);
-    await drawer.getByRole('button', { name: 'Вернуть, как было' }).click();
-    await drawer.getByText('Возвращено, как было: 3.').waitFor();
+    await page.getByRole('button', { name: 'Вернуть, как было' }).click();
+    await page.getByText('Возвращено, как было: 3.').waitFor();
     await expect.poll(texts).toEqual(before);
-    await drawer.getByRole('button', { name: 'Готово' }).click();
+    await page.getByRole('button', { name: 'Готово' }).click();
   });
 
   it('adds an item to a category beside its own, where the list finds it, and takes it out', async () => {
@@ -148,8 +148,8 @@ describe('the list of items that staff keep', () => {
       await drawer.getByLabel('Категория').selectOption({ label: 'Текстиль' });
       await takeScreenshot(owner, what);
       await drawer.getByRole('button', { name: 'Изменить 1 товар' }).click();
-      await drawer.getByText('Изменено: 1.').waitFor();
-      await drawer.getByRole('button', { name: 'Готово' }).click();
+      await page.getByText('Изменено: 1.').waitFor();
+      await page.getByRole('button', { name: 'Готово' }).click();
     };
     await carryOut('Добавить в категорию');
     await page.getByRole('main').getByRole('combobox', { name: 'Категория' }).selectOption({ label: 'Текстиль' });
@@ -169,8 +169,8 @@ describe('the list of items that staff keep', () => {
     const drawer = drawerOf(owner);
     await drawer.getByLabel('Что сделать').selectOption({ label: 'Текстиль' });
     await drawer.getByRole('button', { name: 'Изменить 2 товара' }).click();
-    await drawer.getByText('Изменено: 2.').waitFor();
-    await drawer.getByRole('button', { name: 'Готово' }).click();
+    await page.getByText('Изменено: 2.').waitFor();
+    await page.getByRole('button', { name: 'Готово' }).click();
     await drawer.waitFor({ state: 'hidden' });
     await typeAddress(page, '/settings/audit/');
     await page.getByRole('link', { name: 'Массовое изменение' }).first().click();

@@ -41,7 +41,7 @@ import { changeLineSort, lineSort, type LineSort as Sort } from './line-view.ts'
 import { type LineListParams, linesTotalQuery } from '#office/kit/line/lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
 import { lineKeys, bulkLinesStrings } from './bulk/bulk-lines.strings.ts';
-import { actsOf } from './bulk/line-acts.ts';
+import { actsOf, whyNot } from './bulk/line-acts.ts';
 
 const LinesDrawer = lazyPart(() => import('./bulk/lines-drawer.tsx'), 'LinesDrawer');
 
@@ -54,6 +54,7 @@ interface Listed {
 function useLineBoxes({ params, rows }: Listed): RowBoxes<ListedLine> | null {
   const mayMove = usePermission('update_state_placed_order');
   const mayEdit = usePermission('edit_strange_order');
+  const maySend = usePermission('send_to_purchase_placed_order');
   const isOn = mayMove || mayEdit;
   const boxes = useBulk<ListedLine>({
     rows: rows.loaded,
@@ -66,7 +67,8 @@ function useLineBoxes({ params, rows }: Listed): RowBoxes<ListedLine> | null {
     findAll: () => unwrap(api.GET('/order/ids/', { params: { query: params } })),
     keyed: lineKeys,
     sumOf: ({ total, state }) => ({ sum: total ?? 0, isOpen: total === null && state !== 'C' }),
-    actsOf: (selected) => actsOf(selected, { mayMove, mayEdit }),
+    actsOf: (selected) => actsOf(selected, { mayMove, mayEdit, maySend }),
+    whyNot,
     isOn,
     Drawer: LinesDrawer,
   });

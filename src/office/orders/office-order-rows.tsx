@@ -1,4 +1,4 @@
-import type { KeyedActs } from '#entities/acts/act-keys.ts';
+import { actKeys, type KeyedActs } from '#entities/acts/act-keys.ts';
 import { api, unwrap } from '#api/client.ts';
 import type { PlacedOrderCard } from '#contract/types.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
@@ -36,14 +36,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { bulkOrdersStrings } from './bulk/bulk-orders.strings.ts';
-import { actsOf } from './bulk/order-acts.ts';
+import { actsOf, whyNot } from './bulk/order-acts.ts';
 import classes from './office-order-rows.module.css';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 import { orderListFilters, paramsOf } from './order-list-filters.ts';
 
 const OrdersDrawer = lazyPart(() => import('./bulk/orders-drawer.tsx'), 'OrdersDrawer');
 
-const keyed: KeyedActs = { ...stateKeys, title: bulkOrdersStrings.keys };
+const keyed: KeyedActs = {
+  title: bulkOrdersStrings.keys,
+  acts: [...stateKeys.acts, { key: actKeys.cancel, target: 'canceled', text: 'отменить' }],
+};
 
 /** Selected orders, and what can be done with them; null for those who may do nothing. */
 function useOrderBoxes(
@@ -66,6 +69,7 @@ function useOrderBoxes(
     keyed,
     sumOf: (order) => ({ sum: order.total ?? 0, isOpen: isSumOpen(order) }),
     actsOf: (selected) => actsOf(selected, isPrepaid),
+    whyNot,
     isOn: isStaff,
     Drawer: OrdersDrawer,
   });

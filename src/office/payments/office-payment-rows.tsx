@@ -40,7 +40,11 @@ import { countsOf, sumsOfState } from './payment-sums.ts';
 
 const PaymentsDrawer = lazyPart(() => import('./bulk/payments-drawer.tsx'), 'PaymentsDrawer');
 
-const decisions = (['F', 'C'] as const).map((name) => ({ name, label: bulkPaymentsStrings[name].label }));
+const decisions = (['F', 'C'] as const).map((name) => ({
+  name,
+  label: bulkPaymentsStrings[name].label,
+  isApart: name === 'C',
+}));
 
 /** Selected payments, and what can be done with them; null for those who may do nothing. */
 function usePaymentBoxes(
@@ -64,6 +68,8 @@ function usePaymentBoxes(
       isOpen: false,
     }),
     actsOf: (selected) => (selected.some(({ state }) => state === 'W') ? decisions : []),
+    whyNot: (selected) =>
+      selected.some(({ state }) => state === 'W') ? undefined : bulkPaymentsStrings.decided(selected.length),
     isOn: mayDecide,
     Drawer: PaymentsDrawer,
   });

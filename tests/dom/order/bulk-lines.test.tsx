@@ -48,18 +48,20 @@ function serve(): Sent[] {
 }
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Выбрать: ${name}` });
-const drawer = async () => within(await screen.findByRole('dialog', { name: /^Действия/ }));
+const panel = async () => within(await screen.findByRole('dialog', { name: /^(Действия|В\u00A0закупку)/ }));
+const bar = () => within(screen.getByRole('group', { name: 'Выбранные позиции' }));
 
 it('are moved by keys alone; a refused one leads to its order', async () => {
   widen(true);
   const sent = serve();
   openOrders('/list-orders', staff);
   await box('Чашка, заказ №\u00A012');
-  await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}[KeyR]');
-  const go = await (await drawer()).findByRole('button', { name: 'Перевести 2\u00A0позиции' });
+  await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}[KeyE]');
+  const go = await (await panel()).findByRole('button', { name: 'Перевести 2\u00A0позиции' });
   await waitFor(() => expect(go).toHaveFocus());
   await userEvent.keyboard('{Enter}');
-  expect(await (await drawer()).findByText('Изменено: 1.')).toBeInTheDocument();
+  expect(await bar().findByText('Изменено: 1.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([
     {
       path: '/api/order/state/',
@@ -73,10 +75,10 @@ it('are moved by keys alone; a refused one leads to its order', async () => {
       },
     },
   ]);
-  expect((await drawer()).getByRole('listitem')).toHaveTextContent(
+  expect(bar().getByRole('listitem')).toHaveTextContent(
     'Блюдце, заказ № 11: Запись изменилась, пока вы с ней работали.',
   );
-  expect((await drawer()).getByRole('link')).toHaveAttribute('href', '/list-orders/11/?line=30');
+  expect(bar().getByRole('link')).toHaveAttribute('href', '/list-orders/11/?line=30');
 });
 
 it('get one price', async () => {
@@ -85,9 +87,9 @@ it('get one price', async () => {
   openOrders('/list-orders', staff);
   (await box('Чашка, заказ №\u00A012')).focus();
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}[KeyW]');
-  await waitFor(async () => expect((await drawer()).getByLabelText('Цена за штуку')).toHaveFocus());
+  await waitFor(async () => expect((await panel()).getByLabelText('Цена за штуку')).toHaveFocus());
   await userEvent.keyboard('450,5{Enter}');
-  expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
+  expect(await bar().findByText('Изменено: 2.')).toBeInTheDocument();
   expect(sent).toEqual([
     { path: '/api/order/31/', body: { version: 4, price: 450.5 } },
     { path: '/api/order/30/', body: { version: 2, price: 450.5 } },
@@ -100,11 +102,11 @@ it('go to a purchase, also the shop’s own', async () => {
   openOrders('/list-orders', { ...staff, permissions: [...staff.permissions, 'send_to_purchase_placed_order'] });
   await userEvent.click(await box('Чашка, заказ №\u00A012'));
   await userEvent.click(screen.getByRole('button', { name: 'Действия' }));
-  const what = await (await drawer()).findByLabelText('Что сделать');
+  const what = await (await panel()).findByLabelText('Что сделать');
   await waitFor(() => expect(what).toContainHTML('Фабрика'));
   await userEvent.selectOptions(what, 'Фабрика в Гжели (Ирина Гладкова)');
-  await userEvent.click((await drawer()).getByRole('button', { name: 'Отправить 1\u00A0позицию' }));
-  expect(await (await drawer()).findByText(/^Изменено: /)).toBeInTheDocument();
+  await userEvent.click((await panel()).getByRole('button', { name: 'Отправить 1\u00A0позицию' }));
+  expect(await bar().findByText(/^В закупку: /)).toBeInTheDocument();
   expect(sent).toEqual([
     { path: '/api/order/state/', body: { ids: [31], versions: [{ id: 31, version: 4 }], state: 'O', purchase_id: 4 } },
   ]);
@@ -116,11 +118,11 @@ it('go into an album of a purchase', async () => {
   openOrders('/list-orders', { ...staff, permissions: [...staff.permissions, 'send_to_purchase_placed_order'] });
   await userEvent.click(await box('Чашка, заказ №\u00A012'));
   await userEvent.click(screen.getByRole('button', { name: 'Действия' }));
-  const what = await (await drawer()).findByLabelText('Что сделать');
+  const what = await (await panel()).findByLabelText('Что сделать');
   await waitFor(() => expect(what).toContainHTML('Посуда'));
   await userEvent.selectOptions(what, 'Фабрика в Гжели (Ирина Гладкова), альбом «Посуда»');
-  await userEvent.click((await drawer()).getByRole('button', { name: 'Отправить 1\u00A0позицию' }));
-  expect(await (await drawer()).findByText(/^Изменено: /)).toBeInTheDocument();
+  await userEvent.click((await panel()).getByRole('button', { name: 'Отправить 1\u00A0позицию' }));
+  expect(await bar().findByText(/^В закупку: /)).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toMatchObject([{ ids: [31], state: 'O', purchase_id: 4, album_id: 8 }]);
 });
 

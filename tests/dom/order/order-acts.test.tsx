@@ -3,8 +3,8 @@ import type { PlacedOrderState } from '#contract/types.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { serveBulkOrders } from '#tests/support/dom/bulk-orders-server.ts';
 import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
-import { actsOf as linesActsOf } from '#office/lines/bulk/line-acts.ts';
-import { actsOf } from '#office/orders/bulk/order-acts.ts';
+import { actsOf as linesActsOf, whyNot as lineWhyNot } from '#office/lines/bulk/line-acts.ts';
+import { actsOf, whyNot } from '#office/orders/bulk/order-acts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
@@ -18,38 +18,47 @@ async function choose(...ids: number[]): Promise<void> {
     await userEvent.click(await screen.findByRole('checkbox', { name: `Выбрать: Заказ №\u00A0${id}` }));
 }
 
-it('what fits chosen lines is named by whoever may do it', () => {
+it('what fits chosen lines is named by whoever may do it; a line is cancelled apart', () => {
+  const order = { state: 'accepted' } as const;
   const lines = [
-    { state: 'W', price: null },
-    { state: 'O', price: 50 },
-    { state: 'P', price: 70 },
-    { state: 'C', price: null },
-    { state: 'F', price: 90 },
+    { state: 'W', price: null, order },
+    { state: 'O', price: 50, order },
+    { state: 'P', price: 70, order },
+    { state: 'C', price: null, order },
+    { state: 'F', price: 90, order },
   ] as const;
-  const named = (mayMove: boolean, mayEdit: boolean) =>
-    linesActsOf(lines, { mayMove, mayEdit }).map(({ name, label }) => [name, label]);
-  const [bought, given, priced] = [
-    ['P', 'Отметить закупленным'],
-    ['F', 'Отметить выданным'],
-    ['price', 'Указать цену'],
-  ];
-  expect(named(true, true)).toEqual([bought, priced, given]);
-  expect(named(true, false)).toEqual([bought, given]);
-  expect(named(false, true)).toEqual([priced]);
+  const named = (mayMove: boolean, mayEdit: boolean, maySend = false) =>
+    linesActsOf(lines, { mayMove, mayEdit, maySend }).map(({ label, isApart }) => (isApart ? [label] : label));
+  const [sent, bought, given, priced] = ['В\u00A0закупку', 'Отметить закупленным', 'Отметить выданным', 'Указать цену'];
+  expect(named(true, true, true)).toEqual([bought, sent, priced, given, ['Отменить…']]);
+  expect(named(true, true)).toEqual([bought, priced, given, ['Отменить…']]);
+  expect(named(false, true, true)).toEqual([priced]);
 });
 
-it('what fits the chosen orders is named beside them, the commonest first', () => {
+it('what fits the chosen orders is named beside them, the commonest first, and their end apart', () => {
   const labels = (states: Parameters<typeof actsOf>[0], isPrepaid = false) =>
-    actsOf(states, isPrepaid).map(({ label }) => label);
-  expect(labels([{ state: 'created' }])).toEqual(['Принять']);
-  expect(labels([{ state: 'accepted' }])).toEqual(['Запросить оплату', 'Отметить собранным']);
-  expect(labels([{ state: 'accepted' }], true)).toEqual(['Запросить оплату']);
-  expect(labels([{ state: 'created' }, { state: 'done' }, { state: 'done' }])).toEqual(['Завершить', 'Принять']);
-  expect(labels([{ state: 'delivery' }, { state: 'collected' }])).toEqual([
-    'Отметить выполненным',
-    'Передать в доставку',
-  ]);
+    actsOf(states, isPrepaid).map(({ label, isApart }) => (isApart ? [label] : label));
+  const end = ['Отменить…'];
+  expect(labels([{ state: 'created' }])).toEqual(['Принять', end]);
+  expect(labels([{ state: 'accepted' }])).toEqual(['Запросить оплату', 'Отметить собранным', end]);
+  expect(labels([{ state: 'accepted' }], true)).toEqual(['Запросить оплату', end]);
+  expect(labels([{ state: 'created' }, { state: 'done' }, { state: 'done' }])).toEqual(['Завершить', 'Принять', end]);
   expect(labels([{ state: 'completed' }, { state: 'canceled' }, { state: 'rejected' }])).toEqual([]);
+});
+
+it('what none of the rows may come to is said with how they stand', () => {
+  const order = { state: 'accepted' } as const;
+  const line = { state: 'W', price: 70, order } as const;
+  expect(whyNot([{ state: 'created' }, { state: 'created' }, { state: 'canceled' }], 'done')).toBe(
+    '«Выполнен» сейчас не\u00A0получится: «Новый» — 2, «Отменён» — 1.',
+  );
+  expect(whyNot([{ state: 'created' }, { state: 'collected' }], 'done')).toBeUndefined();
+  expect(lineWhyNot([line], 'F')).toBe('«Выдан» сейчас не\u00A0получится: «Ожидает, заказ: Принят» — 1.');
+  expect(lineWhyNot([line], 'send')).toBeUndefined();
+  expect(lineWhyNot([{ ...line, state: 'P' }], 'send')).toBe(
+    '«Заказан у поставщика» сейчас не\u00A0получится: «Закуплен, заказ: Принят» — 1.',
+  );
+  expect(lineWhyNot([line], 'comment')).toBeUndefined();
 });
 
 /** What is offered for orders that stand in these states, and may all come to `to`. */

@@ -2,11 +2,14 @@ import type { SeenRow } from '#machines/shell/bulk-action.machine.ts';
 import { useFlow } from '#page/use-flow.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { useSelector } from '@xstate/react';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { BulkRun } from './bulk-run.tsx';
 import { bulkFlow } from './bulk.flow.ts';
 import { bulkStrings } from './bulk.strings.ts';
 import type { ListChange } from './list-change.ts';
+import { SidePanel } from './side-panel.tsx';
+import { useIsBeside } from './use-is-beside.ts';
 
 /** What a drawer is open about. */
 export interface AskedRows {
@@ -17,6 +20,19 @@ export interface AskedRows {
   preset: string | null;
   /** Whether it runs without a question where there is nothing to decide on. */
   isAtOnce?: boolean;
+  /** Tells this question from the one before it; one without a list has but one. */
+  turn?: number;
+}
+
+/** The bar of a list's selection, which tells how a change goes where there is room. */
+interface BarPlace {
+  /** Where it tells; null until it is rendered. */
+  element: HTMLElement | null;
+  /** Called when a change is chosen. */
+  onChosen: () => void;
+  onBusy: (isBusy: boolean) => void;
+  /** Called once it has ended, with the rows that are not changed. */
+  onEnded: (left: readonly number[], canForce: boolean) => void;
 }
 
 /** Of the drawer of a list. */
@@ -25,35 +41,94 @@ export interface ListDrawerProps {
   isOpen: boolean;
   /** `left` are the rows that are not changed; undefined where nothing was done. */
   onClose: (left: readonly number[] | undefined) => void;
+  bar?: BarPlace;
 }
 
 interface BulkDrawerProps extends ListDrawerProps {
   title: string;
   /** A refused row by its name, as a link. */
   RowLink: ComponentType<{ id: number }>;
+  /** Whether what may be done is being read; beside the rows the question is shown once it is. */
+  isReading?: boolean;
   /** Asks for the change. */
   children: (choose: (change: ListChange) => void) => ReactNode;
 }
 
+interface Chosen {
+  change: ListChange;
+  ids: readonly number[];
+  turn: number;
+}
+
 /** What can be done with many rows, how it goes, and what became of each. */
-export function BulkDrawer({ asked: { ids, seen }, isOpen, onClose, ...props }: BulkDrawerProps) {
-  const { title, RowLink, children } = props;
-  const [chosen, setChosen] = useState<ListChange | null>(null);
+export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawerProps) {
+  const { ids, seen, turn = 0 } = asked;
+  const { title, RowLink, isReading = false, children } = props;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const actor = useFlow(bulkFlow, {});
   const isIdle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const choose = (change: ListChange, rows: readonly SeenRow[]): void => {
-    setChosen(change);
-    actor.send({ type: 'change.chosen', change, ids, seen: rows });
+  const isFinished = useSelector(actor, (snapshot) => snapshot.matches('finished'));
+  const hasRoom = useIsBeside();
+  const isBeside = hasRoom && bar !== undefined;
+  const isAsking = isIdle || !chosen || chosen.turn !== turn;
+  const choose = (change: ListChange, rows: readonly SeenRow[], of = ids): void => {
+    actor.send({ type: 'change.closed' });
+    setChosen({ change, ids: of, turn });
+    bar?.onChosen();
+    actor.send({ type: 'change.chosen', change, ids: of, seen: rows });
+  };
+  const leftOver = (): number[] => {
+    const { waiting, refused } = actor.getSnapshot().context;
+    return [...refused.map(({ id }) => id), ...waiting];
   };
   const close = (): void => {
     // Between calls it can be stopped; a drawer that is gone would tell nothing.
     if (isBusy) return;
-    const { waiting, refused } = actor.getSnapshot().context;
     // Closed first: the question that is drawn again while the drawer leaves must not be answered at once.
-    onClose(isIdle ? undefined : [...refused.map(({ id }) => id), ...waiting]);
+    onClose(isAsking ? undefined : leftOver());
     actor.send({ type: 'change.closed' });
   };
+  const tell = useEffectEvent((busy: boolean): void => bar?.onBusy(busy));
+  useEffect(() => tell(isBusy), [isBusy]);
+  const end = useEffectEvent((): void => {
+    if (isBeside)
+      bar.onEnded(
+        leftOver(),
+        actor.getSnapshot().context.refused.some((row) => row.canForce),
+      );
+  });
+  useEffect(() => {
+    if (isFinished) end();
+  }, [isFinished]);
+  const isEmpty = isOpen && isAsking && ids.length === 0;
+  const leave = useEffectEvent(() => onClose(undefined));
+  // Whoever takes the last row out of the selection asks no more.
+  useEffect(() => {
+    if (isEmpty) leave();
+  }, [isEmpty]);
+  const question = isAsking && children((change) => choose(change, seen));
+  const run = !isAsking && (
+    <BulkRun
+      actor={actor}
+      change={chosen.change}
+      RowLink={RowLink}
+      isInBar={isBeside}
+      onClose={close}
+      onChoose={(change) => choose(change, [], chosen.ids)}
+    />
+  );
+  if (isBeside) {
+    if (!isOpen || !bar.element) return null;
+    if (run) return createPortal(run, bar.element);
+    if (isReading) return createPortal(<p role="status">{bulkStrings.reading}</p>, bar.element);
+    return createPortal(
+      <SidePanel key={turn} title={title} onClose={close}>
+        {question}
+      </SidePanel>,
+      bar.element,
+    );
+  }
   return (
     <SideDrawer
       opened={isOpen}
@@ -64,20 +139,7 @@ export function BulkDrawer({ asked: { ids, seen }, isOpen, onClose, ...props }: 
       size={420}
       isClear
     >
-      {isIdle || !chosen ? (
-        children((change) => choose(change, seen))
-      ) : (
-        <BulkRun
-          actor={actor}
-          change={chosen}
-          RowLink={RowLink}
-          onClose={close}
-          onChoose={(change) => {
-            actor.send({ type: 'change.closed' });
-            choose(change, []);
-          }}
-        />
-      )}
+      {run || question}
     </SideDrawer>
   );
 }

@@ -1,8 +1,9 @@
 import type { bulkActionMachine, RefusedRow } from '#machines/shell/bulk-action.machine.ts';
-import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Progress, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useSelector } from '@xstate/react';
 import { Fragment, type ComponentType } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import classes from './bulk-run.module.css';
 import { bulkStrings } from './bulk.strings.ts';
@@ -18,6 +19,8 @@ interface BulkRunProps {
   /** A refused row by its name, as a link. */
   RowLink: ComponentType<{ id: number }>;
   change: ListChange;
+  /** Whether it stands in the bar of the selection, where the focus is led to a row at the end. */
+  isInBar?: boolean;
   onClose: () => void;
   /** Makes another change of the same rows. */
   onChoose: (change: ListChange) => void;
@@ -33,7 +36,7 @@ function byReason(rows: readonly RefusedRow[]): [detail: string, ids: number[]][
 function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkRunProps, 'RowLink'>) {
   if (rows.length === 0) return null;
   return (
-    <>
+    <div className={classes['refusals']}>
       <Title order={3} size="h4">
         {bulkStrings.refused(rows.length)}
       </Title>
@@ -53,12 +56,12 @@ function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkR
             </li>
           ))}
       </ul>
-    </>
+    </div>
   );
 }
 
 /** A change of many rows while it runs, and what became of it. */
-export function BulkRun({ actor, change, RowLink, onClose, onChoose }: BulkRunProps) {
+export function BulkRun({ actor, change, RowLink, isInBar = false, onClose, onChoose }: BulkRunProps) {
   const { total, done, unchanged, refused, waiting, isStopping, refusal } = useSelector(
     actor,
     ({ context }) => context,
@@ -79,15 +82,27 @@ export function BulkRun({ actor, change, RowLink, onClose, onChoose }: BulkRunPr
   const back = done > 0 && !isBusy && !isPaused ? undo?.() : undefined;
   const changed = doneText(done - unchanged);
   const result = unchanged > 0 ? `${changed} ${bulkStrings.unchanged(unchanged)}` : changed;
+  const next = done > unchanged && !isBusy && !isPaused ? change.next?.() : undefined;
+  const CloseIt = isEnded && !isInBar ? FocusedButton : Button;
+  const grow = isInBar ? {} : { grow: true, preventGrowOverflow: false };
   return (
-    <Stack gap="md">
-      <Progress
-        value={total === 0 ? 0 : ((done + refused.length) / total) * 100}
-        aria-label={bulkStrings.running}
-        color="brand"
-      />
+    <div className={classes['run']} data-bar={isInBar || undefined}>
+      {(isBusy || !isInBar) && (
+        <Progress
+          className={classes['progress'] ?? ''}
+          value={total === 0 ? 0 : ((done + refused.length) / total) * 100}
+          aria-label={bulkStrings.running}
+          color="brand"
+        />
+      )}
       <Text role="status">{isBusy ? bulkStrings.progress(done + refused.length, total) : isPaused ? why : result}</Text>
-      <Group grow gap="sm" preventGrowOverflow={false}>
+      {next && <Link href={next.href}>{next.text}</Link>}
+      {isInBar && back && (
+        <Button variant="subtle" px="xs" onClick={() => onChoose(back)}>
+          {bulkStrings.undo}
+        </Button>
+      )}
+      <Group {...grow} gap="sm" className={classes['buttons'] ?? ''}>
         {isBusy && (
           <FocusedButton
             key="stop"
@@ -98,15 +113,10 @@ export function BulkRun({ actor, change, RowLink, onClose, onChoose }: BulkRunPr
             {isStopping ? bulkStrings.stopping : bulkStrings.stop}
           </FocusedButton>
         )}
-        {!isBusy && isEnded && (
-          <FocusedButton key="close" onClick={onClose}>
+        {!isBusy && (
+          <CloseIt key="close" variant={isEnded && !isInBar ? 'filled' : 'default'} onClick={onClose}>
             {bulkStrings.close}
-          </FocusedButton>
-        )}
-        {!isBusy && !isEnded && (
-          <Button variant="default" onClick={onClose}>
-            {bulkStrings.close}
-          </Button>
+          </CloseIt>
         )}
         {isPaused && (
           <FocusedButton key="resume" onClick={() => actor.send({ type: 'change.resumed' })}>
@@ -124,12 +134,12 @@ export function BulkRun({ actor, change, RowLink, onClose, onChoose }: BulkRunPr
           </FocusedButton>
         )}
       </Group>
-      {back && (
+      {!isInBar && back && (
         <Button variant="subtle" onClick={() => onChoose(back)}>
           {bulkStrings.undo}
         </Button>
       )}
       <Refused rows={refused} RowLink={RowLink} />
-    </Stack>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { ReadyAnswers } from '#ui/fields/ready-answers.tsx';
 import { useModEnter } from '#ui/form/use-mod-enter.ts';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
 import type { ListChange } from './list-change.ts';
 
@@ -52,13 +52,15 @@ interface ChangeFormProps {
   offered: readonly OfferedChange[];
   /** The name of the change that a key has chosen. */
   preset: string | null;
+  /** What is asked, where it is not simply what to do. */
+  what?: string;
   /** Whether it is made without a question where it is plain. */
   isAtOnce?: boolean;
   onChoose: (change: ListChange) => void;
 }
 
 /** Asks what to do with the rows. */
-export function ChangeForm({ offered, preset, isAtOnce = false, onChoose }: ChangeFormProps) {
+export function ChangeForm({ offered, preset, what = bulkStrings.what, isAtOnce = false, onChoose }: ChangeFormProps) {
   const first = offered.find(({ name }) => name === preset);
   const [name, setName] = useState(first ? preset : null);
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +75,8 @@ export function ChangeForm({ offered, preset, isAtOnce = false, onChoose }: Chan
   const begin = useEffectEvent((): void => {
     if (isAtOnce && first && 'changeOf' in first && first.isPlain) onChoose(first.changeOf(''));
   });
-  useEffect(() => begin(), []);
+  // Before it is painted: what needs no question shows none.
+  useLayoutEffect(() => begin(), []);
   const [text, setText] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const { currency } = useShop();
@@ -110,7 +113,7 @@ export function ChangeForm({ offered, preset, isAtOnce = false, onChoose }: Chan
       <Stack gap="md">
         <NativeSelect
           {...focusedAt('select')}
-          label={bulkStrings.what}
+          label={what}
           data={[...(chosen ? [] : [{ value: '', label: bulkStrings.choose }]), ...groups]}
           value={name ?? ''}
           onChange={(event) => {

@@ -7,6 +7,8 @@ import pLimit from 'p-limit';
 export interface ListChange extends BulkChange {
   /** What is said of the rows that are done; that they are changed, by default. */
   doneText?: (count: number) => string;
+  /** What comes next, once some are done. */
+  next?: () => { text: string; href: string } | undefined;
   /** Whether rows that were refused may be tried again as they are; they may, by default. */
   canRetry?: boolean;
   /** The change that puts back what the rows were; undefined where nothing can be, or where it isn't known what was. */

@@ -2,7 +2,7 @@ import { groupOf, keyHint, targetAt, type KeyedActs } from '#entities/acts/act-k
 import { Money } from '#entities/shop/money.tsx';
 import { plural, type PluralForms } from '#lib/plural.ts';
 import { keysStrings } from '#ui/keys/keys.strings.ts';
-import { keysDialog, usePageKeys } from '#ui/keys/page-keys.ts';
+import { isFocusFree, keysDialog, usePageKeys } from '#ui/keys/page-keys.ts';
 import { ROW_KEYS } from '#ui/list/selection/row-box.tsx';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
@@ -13,7 +13,7 @@ import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
 import { hashKey, useMutation } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
 import type { AskedRows, ListDrawerProps } from './bulk-drawer.tsx';
 import classes from './selection-bar.module.css';
@@ -24,6 +24,8 @@ export interface NamedAct {
   /** The name of the change. */
   name: string;
   label: string;
+  /** Whether it stands apart from what leads on, since it ends something. */
+  isApart?: boolean;
 }
 
 /** What a row costs, in roubles; the least of it while it is open what it will be. */
@@ -33,13 +35,18 @@ interface RowSum {
 }
 
 /** As many as stand beside each other. */
-const ACTS_SHOWN = 3;
+const ACTS_SHOWN = 2;
 
 /** The ids of all rows that the filters leave, or of the first of them, with their versions where these are known. */
 export interface FoundRows {
   ids: readonly number[];
   seen?: readonly { id: number; version: number }[];
   total: number;
+}
+
+interface Question extends Required<Omit<AskedRows, 'seen'>> {
+  /** Whether it is about the selected rows, also when others are selected meanwhile. */
+  isOfSelection: boolean;
 }
 
 interface BulkParts<Row> {
@@ -60,6 +67,8 @@ interface BulkParts<Row> {
   keyed?: KeyedActs;
   /** The changes that fit these selected rows, the commonest first. */
   actsOf?: (rows: readonly Row[]) => readonly NamedAct[];
+  /** Why none of these rows may be changed so, by the name of the change; undefined where one may, or isn't known. */
+  whyNot?: (rows: readonly Row[], name: string) => string | undefined;
   /** What a row costs, in roubles. */
   sumOf?: (row: Row) => RowSum;
   /** Whether this person may do something with the rows. */
@@ -90,18 +99,45 @@ export function useBulk<Row extends { id: number; version?: number }>({
   findAll,
   keyed,
   actsOf,
+  whyNot,
   sumOf,
   isOn,
   hasMore = true,
   Drawer,
 }: BulkParts<Row>): RowBoxes<Row> {
-  const [asked, setAsked] = useState<AskedRows>({ ids: [], seen: [], preset: null, isAtOnce: false });
+  const [asked, setAsked] = useState<Question>({
+    ids: [],
+    preset: null,
+    isAtOnce: false,
+    turn: 0,
+    isOfSelection: false,
+  });
   const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  /** Why the key that was pressed last does nothing to the rows that it was pressed on. */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const ask = (chosen: Iterable<number>, preset: string | null, isAtOnce = false): void => {
-    const ids = [...chosen];
-    setAsked({ ids, seen: selection.seenOf(ids), preset, isAtOnce });
-    setIsOpen(true);
+    if (isBusy) return;
+    const wanted = new Set(chosen);
+    const chosenRows = rows.filter(({ id }) => wanted.has(id));
+    // Of rows that aren't loaded it isn't known.
+    const isKnown = preset !== null && chosenRows.length === wanted.size;
+    const why = isKnown ? whyNot?.(chosenRows, preset) : undefined;
+    setRefusal(why ?? null);
+    setIsOpen(why === undefined);
+    if (why !== undefined) return;
+    setAsked(({ turn }) => ({
+      ids: [...wanted],
+      preset,
+      isAtOnce,
+      turn: turn + 1,
+      isOfSelection: selection.ids.size > 0,
+    }));
   };
+  // A page that is left, and kept, begins anew: what was told or asked there is over.
+  useEffect(() => () => setIsOpen(false), []);
   const asking = hashKey([query]);
   /** The rows that were found last, and by which query. */
   const [found, setFound] = useState<{ asking: string; ids: readonly number[] } | null>(null);
@@ -133,18 +169,35 @@ export function useBulk<Row extends { id: number; version?: number }>({
     },
     onError: (error) => notifyError(error, bulkStrings.allFailed),
   });
-  const bar = useRef<HTMLDivElement>(null);
   useSelectOnArrival({ hasRows: isOn && total > 0, isSelected: ids.size > 0, bar, onAll: () => all.mutate() });
   const known = rows.filter(({ id }) => ids.has(id));
-  const acts = actsOf?.(known).slice(0, ACTS_SHOWN) ?? [];
+  const fitting = actsOf?.(known) ?? [];
+  const acts = fitting.filter(({ isApart }) => !isApart).slice(0, ACTS_SHOWN);
+  const apart = fitting.filter(({ isApart }) => isApart);
   const sums = sumOf && known.map(sumOf);
   const giveUp = (): void => {
     setIsOpen(false);
     notifyFailure(statesStrings.failedTitle);
   };
+  const askedIds = asked.isOfSelection ? [...ids] : asked.ids;
+  const actOf = ({ name, label }: NamedAct, variant: string) => (
+    <Button
+      key={name}
+      variant={variant}
+      size="sm"
+      px="sm"
+      {...(variant === 'subtle' && { color: 'red' })}
+      disabled={isBusy}
+      {...(keyed && keyHint(keyed, name))}
+      onClick={() => ask(ids, name, true)}
+    >
+      {label}
+    </Button>
+  );
   return selection.boxes(
     <>
-      {ids.size > 0 && (
+      {total > 0 && <div className={classes['room']} />}
+      {(ids.size > 0 || isOpen || refusal !== null) && (
         <div
           ref={bar}
           className={classes['bar']}
@@ -153,33 +206,55 @@ export function useBulk<Row extends { id: number; version?: number }>({
           aria-label={selected}
           {...{ [ROW_KEYS]: true }}
         >
-          <p className={classes['count']} role="status">
-            {bulkStrings.selected(ids.size)}
-            {/* Of rows that aren't loaded it isn't known. */}
-            {sums && known.length === ids.size && <SelectedSum sums={sums} />}
-          </p>
-          {!areAll && total > 0 && (
-            <Button variant="subtle" px="xs" loading={all.isPending} onClick={() => all.mutate()}>
-              {bulkStrings.all(total)}
-            </Button>
-          )}
-          <Button variant="default" onClick={() => selectFrom([])}>
-            {bulkStrings.clear}
-          </Button>
-          {acts.map(({ name, label }, place) => (
-            <Button
-              key={name}
-              variant={place === 0 ? 'filled' : 'light'}
-              {...(keyed && keyHint(keyed, name))}
-              onClick={() => ask(ids, name, true)}
-            >
-              {label}
-            </Button>
-          ))}
-          {hasMore && (
-            <Button variant={acts.length > 0 ? 'default' : 'filled'} onClick={() => ask(ids, null)}>
-              {bulkStrings.act}
-            </Button>
+          <div className={classes['above']}>
+            {refusal !== null && (
+              <p className={classes['why']} role="status">
+                {refusal}
+                <Button variant="subtle" size="compact-sm" onClick={() => setRefusal(null)}>
+                  {bulkStrings.hideWhy}
+                </Button>
+              </p>
+            )}
+            <div ref={setPlace} className={classes['place']} />
+          </div>
+          {ids.size > 0 && (
+            <div className={classes['acts']}>
+              <p className={classes['count']} role="status">
+                {bulkStrings.selected(ids.size)}
+                {/* Of rows that aren't loaded it isn't known. */}
+                {sums && known.length === ids.size && <SelectedSum sums={sums} />}
+              </p>
+              {acts.map((act, index) => actOf(act, index === 0 ? 'filled' : 'light'))}
+              {hasMore && (
+                <Button
+                  variant={acts.length > 0 ? 'default' : 'filled'}
+                  size="sm"
+                  px="sm"
+                  disabled={isBusy}
+                  onClick={() => ask(ids, null)}
+                >
+                  {bulkStrings.act}
+                </Button>
+              )}
+              {apart.map((act) => actOf(act, 'subtle'))}
+              <div className={classes['whole']}>
+                {!areAll && total > 0 && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    disabled={isBusy}
+                    loading={all.isPending}
+                    aria-label={bulkStrings.all(total)}
+                    onClick={() => all.mutate()}
+                  >
+                    {bulkStrings.allShort(total)}
+                  </Button>
+                )}
+                <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={() => selectFrom([])}>
+                  {bulkStrings.clear}
+                </Button>
+              </div>
+            </div>
           )}
         </div>
       )}
@@ -190,11 +265,22 @@ export function useBulk<Row extends { id: number; version?: number }>({
       )}
       <MountOnOpen isOpen={isOpen} onBroken={giveUp}>
         <Drawer
-          asked={asked}
+          asked={{ ...asked, ids: askedIds, seen: selection.seenOf(askedIds) }}
           isOpen={isOpen}
           onClose={(left) => {
             setIsOpen(false);
             if (left) selectFrom(left);
+          }}
+          bar={{
+            element: place,
+            onChosen: () => setAsked((now) => ({ ...now, ids: askedIds, isOfSelection: false })),
+            onBusy: setIsBusy,
+            onEnded: (left, canForce) => {
+              // Whoever has gone elsewhere meanwhile stays there; what may be forced is in hand.
+              const isNear = isFocusFree() || bar.current?.contains(document.activeElement);
+              if (isNear && !canForce) selectFrom(left);
+              else select(left);
+            },
           }}
         />
       </MountOnOpen>

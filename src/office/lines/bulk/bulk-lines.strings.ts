@@ -14,7 +14,20 @@ export const bulkLinesStrings = {
   ofOrder: (name: string, orderId: number) => `${name}, заказ №\u00A0${orderId}`,
   sending: keepTogether('Ожидающие позиции попадут в закупку.'),
   send: (count: number) => `Отправить ${plural(count, objectForms)}`,
-  acts: { price: 'Указать цену', P: 'Отметить закупленным', F: 'Отметить выданным' },
+  standing: (state: string, order: string) => `${state}, заказ: ${order}`,
+  toPurchase: (lines: string) => `В\u00A0закупку: ${lines}`,
+  where: 'Куда отправить',
+  sent: (count: number, purchase: string | undefined) =>
+    purchase === undefined
+      ? `В\u00A0закупку: ${plural(count, lineForms)}.`
+      : `${plural(count, lineForms)} →\u00A0«${purchase}».`,
+  acts: {
+    send: 'В\u00A0закупку',
+    price: 'Указать цену',
+    P: 'Отметить закупленным',
+    F: 'Отметить выданным',
+    C: 'Отменить…',
+  },
   reasonHint: 'Её увидят в\u00A0истории заказов',
   go: (count: number) => `Перевести ${plural(count, objectForms)}`,
   edits: 'Цена и\u00A0комментарий',
@@ -32,7 +45,8 @@ export const lineTargets = ['P', 'F', 'W', 'C'] as const satisfies readonly Orde
 export const lineKeys: KeyedActs = {
   title: 'Строка или выбранные позиции',
   acts: [
-    { key: actKeys.buy, target: 'P', text: 'отметить закупленным' },
+    { key: actKeys.buy, target: 'send', text: 'отправить в\u00A0закупку' },
+    { key: actKeys.receive, target: 'P', text: 'отметить закупленным' },
     { key: actKeys.handOver, target: 'F', text: 'отметить выданным' },
     { key: actKeys.cancel, target: 'C', text: 'отменить' },
     { key: actKeys.price, target: 'price', text: 'указать цену' },

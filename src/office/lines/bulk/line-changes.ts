@@ -1,4 +1,5 @@
 import { api, unwrap } from '#api/client.ts';
+import { purchasesBranch } from '#common/routes/branches.ts';
 import type { components } from '#contract/types.ts';
 import { readyReasons } from '#entities/order/ready-reasons.strings.ts';
 import { lineStateNames } from '#entities/order/orders.strings.ts';
@@ -8,6 +9,7 @@ import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { bodyOf, changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
 import type { SentTo } from '#office/kit/bulk/sendings.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { lineTargets, bulkLinesStrings } from './bulk-lines.strings.ts';
 
@@ -23,13 +25,50 @@ const moveLines = (queryClient: QueryClient, move: Move, name: string): ListChan
   refresh: () => invalidateAfterSending(queryClient),
 });
 
-/** The lines go to a purchase. */
-export const sendLines = (queryClient: QueryClient, { purchaseId, albumId }: SentTo, name: string): ListChange =>
-  moveLines(
-    queryClient,
-    { state: 'O', purchase_id: purchaseId, ...(albumId !== undefined && { album_id: albumId }) },
-    name,
-  );
+type Sent = Map<number, Schemas['SentLine']>;
+
+/** Lets lines wait again that a sending has put into a purchase; none that somebody has changed since. */
+const takeBack = (queryClient: QueryClient, sent: Sent): ListChange => ({
+  name: 'undo',
+  send: async (rows) => {
+    const ids = rows.ids.filter((id) => sent.has(id));
+    const unchanged = rows.ids.length - ids.length;
+    if (ids.length === 0) return { refused: [], unchanged };
+    const versions = ids.flatMap((id) => ({ id, version: sent.get(id)?.version ?? 0 }));
+    const { result } = await unwrap(api.PUT('/order/state/', { body: { ids, versions, state: 'W' } }));
+    return { ...verdictsOf(result, rows), unchanged };
+  },
+  refresh: () => invalidateAfterSending(queryClient),
+  doneText: bulkStrings.undone,
+  canRetry: false,
+});
+
+/** The lines go to a purchase, from which those that went can be taken back at once. */
+export function sendLines(queryClient: QueryClient, { purchaseId, albumId }: SentTo, name: string): ListChange {
+  const move: Move = {
+    state: 'O',
+    purchase_id: purchaseId,
+    ...(albumId !== undefined && { album_id: albumId }),
+  };
+  const sent: Sent = new Map();
+  const purchaseOf = () => [...sent.values()].find(({ purchase }) => purchase)?.purchase;
+  return {
+    ...moveLines(queryClient, move, name),
+    send: async (rows) => {
+      const { result } = await unwrap(api.PUT('/order/state/', { body: { ...bodyOf(rows), ...move } }));
+      for (const verdict of result) if (verdict.ok && verdict.sent) sent.set(verdict.id, verdict.sent);
+      return verdictsOf(result, rows);
+    },
+    doneText: (count) => bulkLinesStrings.sent(count, purchaseOf()?.name),
+    next: () => {
+      const purchase = purchaseOf();
+      if (!purchase) return undefined;
+      const href = getBranchHref(purchasesBranch, 'purchase', { purchaseId: purchase.id });
+      return { text: bulkStrings.openPurchase, href };
+    },
+    undo: () => (sent.size === 0 ? undefined : takeBack(queryClient, sent)),
+  };
+}
 
 const editLines = (
   queryClient: QueryClient,

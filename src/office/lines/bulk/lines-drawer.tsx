@@ -9,7 +9,7 @@ import { sendingsOf, type SentTo } from '#office/kit/bulk/sendings.ts';
 import { openPurchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { editsOf, statesOf, sendLines } from './line-changes.ts';
@@ -45,19 +45,40 @@ export function LinesDrawer(props: ListDrawerProps) {
     go: send(ids.length),
     changeOf: (to: SentTo, name: string) => sendLines(queryClient, to, name),
   };
-  const offered = [
-    ...(mayMove ? statesOf(queryClient, ids.length) : []),
-    ...(mayMove && maySend ? sendingsOf(purchases.data?.result ?? [], sending) : []),
-    ...(mayEdit ? editsOf(queryClient, ids.length) : []),
-  ];
+  const sendings = mayMove && maySend ? sendingsOf(purchases.data?.result ?? [], sending) : [];
+  const isSending = preset === 'send';
+  const offered = isSending
+    ? sendings
+    : [
+        ...(mayMove ? statesOf(queryClient, ids.length) : []),
+        ...sendings,
+        ...(mayEdit ? editsOf(queryClient, ids.length) : []),
+      ];
+  // The newest purchase that is open; the shop's own comes first and is opened by itself.
+  const first = isSending ? (sendings[1] ?? sendings[0])?.name : preset;
+  const counted = plural(ids.length, lineForms);
   return (
-    <BulkDrawer {...props} title={bulkStrings.title(plural(ids.length, lineForms))} RowLink={LineLink}>
-      {(choose) => (
-        <Stack gap="xl">
-          <ChangeForm offered={offered} preset={preset} onChoose={choose} />
-          <ReportButton what={{ ids: [...ids] }} firstKind="lines" />
-        </Stack>
-      )}
+    <BulkDrawer
+      {...props}
+      title={isSending ? bulkLinesStrings.toPurchase(counted) : bulkStrings.title(counted)}
+      RowLink={LineLink}
+      isReading={isSending && purchases.isPending}
+    >
+      {(choose) =>
+        isSending && purchases.isPending ? (
+          <Skeleton h={160} role="status" aria-label={bulkStrings.reading} />
+        ) : (
+          <Stack gap="xl">
+            <ChangeForm
+              offered={offered}
+              preset={first ?? null}
+              {...(isSending && { what: bulkLinesStrings.where })}
+              onChoose={choose}
+            />
+            {preset === null && <ReportButton what={{ ids: [...ids] }} firstKind="lines" />}
+          </Stack>
+        )
+      }
     </BulkDrawer>
   );
 }

@@ -10,7 +10,7 @@ export const bulkOrdersStrings = {
   selection: 'Выбранные заказы',
   keys: 'Строка или выбранные заказы',
   undone: 'Изменение отменено',
-  reading: 'Смотрим, что можно сделать…',
+  end: 'Отменить…',
   option: (name: string, count: number) => `${name}: ${count}`,
   fits: (count: number, total: number) =>
     count === total ? `Получится у\u00A0всех ${total}.` : `Получится у\u00A0${count} из\u00A0${total}.`,

@@ -1,13 +1,12 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components, PlacedOrderState } from '#contract/types.ts';
-import { isLinesRefusal } from '#common/order-line.ts';
 import { readyReasons } from '#entities/order/ready-reasons.strings.ts';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { formatMoney } from '#lib/money.ts';
 import { readName } from '#lib/read-address.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import { type BilledOrder, moneyEffectOfBulk } from '#machines/order/money-effect.ts';
-import { isCharged, orderTransitionRefusal } from '#machines/order/placed-order.machine.ts';
+import { isCharged } from '#machines/order/placed-order.machine.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { bodyOf, changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
@@ -15,6 +14,7 @@ import type { SentTo } from '#office/kit/bulk/sendings.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NextStates } from './bulk-orders.queries.ts';
+import { isOutOfReach } from './order-acts.ts';
 import { bulkOrdersStrings } from './bulk-orders.strings.ts';
 
 const TEXT_MAX = 1_000;
@@ -53,13 +53,9 @@ const moveBack = (queryClient: QueryClient, moved: Moved): ListChange => ({
   canRetry: false,
 });
 
-const permissive = { by: 'staff', hasReason: true, isCovered: true, canForce: true, lines: [] } as const;
-
 /** Whether staff may bring an order back that a move has led on, and no money moves either way. */
-function canBeTakenBack(from: PlacedOrderState, to: PlacedOrderState): boolean {
-  const refusal = orderTransitionRefusal(to, from, permissive);
-  return isCharged(from) === isCharged(to) && (refusal === null || isLinesRefusal(refusal));
-}
+const canBeTakenBack = (from: PlacedOrderState, to: PlacedOrderState): boolean =>
+  isCharged(from) === isCharged(to) && !isOutOfReach(to, from);
 
 /** A move of many orders; those can be taken back of which it was read what they are, and which nobody else moved. */
 function moveOrders(

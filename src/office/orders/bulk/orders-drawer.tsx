@@ -45,10 +45,11 @@ export function OrdersDrawer(props: ListDrawerProps) {
       asked={{ ...asked, seen: nextStates.data?.seen ?? asked.seen }}
       title={bulkStrings.title(plural(ids.length, orderForms))}
       RowLink={OrderLink}
+      isReading={isPending}
     >
       {(choose) => {
         if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-        if (isPending) return <Skeleton h={160} role="status" aria-label={bulkOrdersStrings.reading} />;
+        if (isPending) return <Skeleton h={160} role="status" aria-label={bulkStrings.reading} />;
         const { sending: note, send } = bulkOrdersStrings;
         const sending = {
           note,
@@ -64,7 +65,9 @@ export function OrdersDrawer(props: ListDrawerProps) {
         return (
           <Stack gap="xl">
             <ChangeForm offered={offered} preset={preset} isAtOnce={isAtOnce && isOpen} onChoose={choose} />
-            {ids.length <= REPORT_MOST && <ReportButton what={{ order_ids: [...ids] }} firstKind="waybill" />}
+            {preset === null && ids.length <= REPORT_MOST && (
+              <ReportButton what={{ order_ids: [...ids] }} firstKind="waybill" />
+            )}
           </Stack>
         );
       }}

@@ -10,6 +10,7 @@ export const bulkPaymentsStrings = {
   selection: 'Выбранные платежи',
   keys: 'Строка или выбранные платежи',
   name: (id: number) => `Платёж №\u00A0${id}`,
+  decided: (count: number) => (count === 1 ? 'Платёж уже решён.' : `Все ${plural(count, paymentForms)} уже решены.`),
   group: 'Решение',
   F: {
     label: 'Подтвердить',
