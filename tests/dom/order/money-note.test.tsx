@@ -105,14 +105,3 @@ it('names what is missing where the move is forced', async () => {
     'Баланс клиента не покрывает заказ: не хватает 170,50 ₽. Если продолжить, клиент останется должен.',
   );
 });
-
-it.each([
-  { owed: 170.5, total: 1070, lack: ': не хватает 170,50 ₽.' },
-  { owed: 1070, total: 1070, lack: ': не хватает 1 070 ₽.' },
-  { owed: 3000, total: 1070, lack: ': не хватает 1 070 ₽.' },
-  { owed: 3000, total: null, lack: '.' },
-])('is no more than the order’s own total: $total of $owed owed', async ({ owed, total, lack }) => {
-  serveOrders([orderOf({ ...billed, total, account: { ...account, balance: -owed }, next_states: [] })]);
-  openOrders('/orders/12/', clerk);
-  expect(await screen.findByText(/^Мешает: /)).toHaveTextContent(`Мешает: баланс клиента не покрывает заказ${lack}`);
-});

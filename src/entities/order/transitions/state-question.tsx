@@ -75,7 +75,7 @@ function Question({ actor, order, next }: QuestionProps & { next: NextState }) {
         )}
         {next.is_forced && (
           <Text size="sm">
-            {shortReason(order, currency)} {transitionsStrings.forced}
+            {shortReason(order.account, currency)} {transitionsStrings.forced}
           </Text>
         )}
         <MoneyNote order={order} change={{ state: next.state }} />

@@ -54,15 +54,12 @@ export function heldReason(refusal: LinesRefusal, lines: readonly OrderLine[]): 
   return heldReasons[refusal](unnamed > 0 ? `${names} и\u00A0ещё\u00A0${unnamed}` : names);
 }
 
-/**
- * That a charged order isn't covered, and how much it lacks where the balance may be seen: the rest of what its
- * customer owes is for their other orders.
- */
-export function shortReason({ account, total }: Pick<PlacedOrder, 'account' | 'total'>, currency: string): string {
-  const missing = Math.min(-(account?.balance ?? 0), total ?? 0);
-  return missing > 0
-    ? `Баланс клиента не\u00A0покрывает заказ: не\u00A0хватает\u00A0${formatMoney(missing, currency)}.`
-    : 'Баланс клиента не\u00A0покрывает заказ.';
+/** That a charged order isn't covered, and how much is missing where the balance may be seen. */
+export function shortReason(account: PlacedOrder['account'], currency: string): string {
+  const missing = account && account.balance < 0 ? formatMoney(-account.balance, currency) : '';
+  return missing === ''
+    ? 'Баланс клиента не\u00A0покрывает заказ.'
+    : `Баланс клиента не\u00A0покрывает заказ: не\u00A0хватает\u00A0${missing}.`;
 }
 
 /** Texts of an order's transitions. */

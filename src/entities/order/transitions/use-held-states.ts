@@ -11,7 +11,7 @@ export interface HeldState {
 
 /** The transitions that this person could make, were it not for the order's lines or the balance. */
 export function useHeldStates(order: PlacedOrder): HeldState[] {
-  const { customer, state, lines, next_states: next } = order;
+  const { customer, state, lines, next_states: next, account } = order;
   const isOwn = useCustomer()?.id === customer.id;
   const isStaff = usePermission('update_state_placed_order');
   const { currency, is_prepaid: isPrepaid } = useShop();
@@ -20,7 +20,7 @@ export function useHeldStates(order: PlacedOrder): HeldState[] {
   const by = isStaff ? 'staff' : 'customer';
   const reasonOf = (refusal: ReturnType<typeof heldStates>[number]['refusal']): string => {
     if (refusal === 'prepaid') return transitionsStrings.prepaid;
-    return refusal === 'balance_short' ? shortReason(order, currency) : heldReason(refusal, lines);
+    return refusal === 'balance_short' ? shortReason(account, currency) : heldReason(refusal, lines);
   };
   return heldStates(state, { by, lines, isPrepaid, open }).map(({ state: to, refusal }) => ({
     state: to,
