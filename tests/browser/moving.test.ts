@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { fileWith } from '#tests/support/browser/file-with.ts';
 import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
 import type { View, Visit } from '#tests/support/browser/visit.ts';
@@ -143,7 +144,7 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
     it('says which page is in sight though the code of the list comes once the wheel rests', async ({ visit }) => {
       const { page: slow } = await visit(view, { path: null });
       const wheelRests = deferred<void>();
-      await slow.route(/\/assets\/rest-of-items-[^/]+\.js$/, async (route) => {
+      await slow.route(fileWith('RestOfItems'), async (route) => {
         await wheelRests.promise;
         await route.continue();
       });
