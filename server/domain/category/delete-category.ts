@@ -10,7 +10,7 @@ import {
   writeCategory,
 } from '../../db/repositories/catalogue/category-edit.ts';
 import { recordChange } from '../audit/audit.ts';
-import { auditedCategory, childrenOf, placeCategories, type Tree } from './edit-category.ts';
+import { auditedCategory, childrenOf, isNameTaken, placeCategories, type Tree } from './edit-category.ts';
 import { AppError } from '../kit/app-error.ts';
 
 /** Where the items of a category go when it is deleted; null where it is the main one of none. */
@@ -44,11 +44,14 @@ export const deleteCategory = defineOperation(
       const tree = await lockCategories(transaction, caller.shop.id);
       const held = tree.find((one) => one.id === id);
       if (!held) throw new AppError('not_found');
+      const others = tree.filter((one) => one.id !== id);
       const target = await targetOf(transaction, tree, held, itemsTo);
       if (target !== null) await moveItems(transaction, id, target);
       // In the parent's list they stay where they are.
       await moveFromOther(transaction, id, itemsTo ?? held.parentId);
       const children = childrenOf(tree, id);
+      const twin = children.find((child) => isNameTaken(others, child.id, { parentId: held.parentId }));
+      if (twin) throw new AppError('category_twins', { name: twin.name });
       for (const child of children) await writeCategory(transaction, child.id, { parentId: held.parentId });
       const siblings = childrenOf(tree, held.parentId);
       await removeCategory(transaction, id);

@@ -43,7 +43,11 @@ function parentProblem(tree: Tree, id: number | null, parentId: number | null): 
  * Whether a category (null for a new one) comes to stand beside another of its name: the path that files name them by
  * couldn't tell the two apart. Those that stand so already may stay.
  */
-function isNameTaken(tree: Tree, id: number | null, change: { name?: string; parentId?: number | null }): boolean {
+export function isNameTaken(
+  tree: Tree,
+  id: number | null,
+  change: { name?: string; parentId?: number | null },
+): boolean {
   const held = tree.find((one) => one.id === id);
   const { name = held?.name ?? '', parentId = held?.parentId ?? null } = change;
   if (held && name === held.name && parentId === held.parentId) return false;

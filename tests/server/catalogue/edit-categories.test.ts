@@ -5,6 +5,7 @@ import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { listAudit } from '#server/domain/audit/list-audit.ts';
 import { listCategories } from '#server/domain/category/list-categories.ts';
 import { getItem } from '#server/domain/catalogue/get-item.ts';
+import { insertCategory } from '#server/db/repositories/catalogue/category-edit.ts';
 import { createCategory } from '#server/domain/category/create-category.ts';
 import { deleteCategory } from '#server/domain/category/delete-category.ts';
 import { updateCategory } from '#server/domain/category/update-category.ts';
@@ -116,13 +117,23 @@ describeShop('categories that staff write', (it) => {
   });
 
   it('that stand beside one of their name already may change otherwise', async () => {
-    const parent = await create('Старое');
     await create('Вазы');
-    const twin = await create('Вазы', parent);
-    await remove(parent);
-    expect(await tree()).toEqual(['Посуда', 'Вазы', 'Вазы']);
-    await change(twin, { name: 'Вазы', place: 0 });
+    // As shops have them from before.
+    const twin = { name: 'Вазы', parentId: null, image: null, position: 2 };
+    const id = await insertCategory(shop.db.orm, shop.shopId, twin);
+    await change(id, { name: 'Вазы', place: 0 });
     expect(await tree()).toEqual(['Вазы', 'Посуда', 'Вазы']);
+  });
+
+  it('go only where those in them find none of their names', async () => {
+    const parent = await create('Старое');
+    const inside = await create('вазы', parent);
+    const beside = await create('Вазы');
+    await expect(remove(parent)).rejects.toMatchObject({ code: 'category_twins', params: { name: 'вазы' } });
+    await change(beside, { name: 'Старое 2' });
+    await change(inside, { name: 'Старое' });
+    await remove(parent);
+    expect(await tree()).toEqual(['Посуда', 'Старое', 'Старое 2']);
   });
 
   it('leave their items to another category, which has to be named, and their place to those in them', async () => {
