@@ -53,8 +53,11 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
   // An order that the shop has accepted meanwhile is joined no more, and nothing else is chosen instead of it.
   const isOffered = (orderId: number) => offer.newOrders?.some(({ id }) => id === orderId) ?? true;
   const goneOf = ({ joinedId }: CartDraft) => (joinedId === null || isOffered(joinedId) ? null : joinedId);
+  // What is chosen for the person stays chosen when others are new, as what they choose does.
+  const [joinedFirst, setJoinedFirst] = useState<number | null>();
+  if (joinedFirst === undefined && offer.newOrders) setJoinedFirst((isTooSmall && offer.newOrders[0]?.id) || null);
   const form = useDraftForm<CartDraft, CheckoutOrder>({
-    known: { ...knownDraft(customer, offer), joinedId: (isTooSmall && offer.newOrders?.[0]?.id) || null },
+    known: { ...knownDraft(customer, offer), joinedId: joinedFirst ?? null },
     typed,
     onType: (edits) => checkout.send({ type: 'form.changed', edits }),
     problemsOf: (draft) => {

@@ -124,6 +124,18 @@ it('offers no order of its own for goods below the least sum, and joins the newe
   await expect.poll(() => sent[0]?.order.order_id).toBe(15);
 });
 
+it('joins no other order where the one that was chosen for small goods is new no more', async () => {
+  const user = userEvent.setup();
+  const queryClient = openCheckout(1000.01);
+  expect(await choice(/№\s15/)).toBeChecked();
+  orders = [cardOf(12, 1290)];
+  await queryClient.invalidateQueries({ queryKey: ['listPlacedOrders'] });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Заказ №\s15 уже не\sновый: к\sнему не\sдобавить\.$/);
+  expect(await choice(/№\s12/)).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: /^Оформить заказ ·/ }));
+  expect(sent).toEqual([]);
+});
+
 it('offers an order of its own for the least sum itself', async () => {
   openCheckout(1000);
   expect(await choice(/Отдельный заказ/)).toBeChecked();
