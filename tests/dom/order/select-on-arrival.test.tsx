@@ -31,6 +31,18 @@ it('selects nothing again after a reload, and nothing for whoever comes otherwis
   expect(screen.queryByText(/^Выбрано/)).toBeNull();
 });
 
+it('replaces what was selected before, and leads to the act once all are', async () => {
+  serve();
+  openOrders('/elsewhere', orderStaff);
+  comeBy(null);
+  await userEvent.click(await box());
+  expect(await screen.findByText('Выбрано: 1')).toBeInTheDocument();
+  act(() => navigate('/elsewhere'));
+  comeBy({ selectsAll: true });
+  expect(await screen.findByText('Выбрано: 30')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Принять' })).toHaveFocus());
+});
+
 it('selects nothing for those who may not move orders', async () => {
   serve();
   openOrders('/elsewhere', { ...orderStaff, permissions: ['get_strange_orders'] });

@@ -169,7 +169,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
     },
     onError: (error) => notifyError(error, bulkStrings.allFailed),
   });
-  useSelectOnArrival({ hasRows: isOn && total > 0, isSelected: ids.size > 0, bar, onAll: () => all.mutate() });
+  useSelectOnArrival({ hasRows: isOn && total > 0, status: all.status, bar, onAll: () => all.mutate() });
   const known = rows.filter(({ id }) => ids.has(id));
   const fitting = actsOf?.(known) ?? [];
   const acts = fitting.filter(({ isApart }) => !isApart).slice(0, ACTS_SHOWN);

@@ -1,4 +1,5 @@
 import { isFocusFree } from '#ui/keys/page-keys.ts';
+import type { MutationStatus } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 
@@ -8,17 +9,25 @@ export const selectsAll = { selectsAll: true } as const;
 interface Arrival {
   /** Whether there are rows, and the person may select them. */
   hasRows: boolean;
-  /** Whether rows are selected. */
-  isSelected: boolean;
-  /** Their bar. */
+  /** How the selection of all goes. */
+  status: MutationStatus;
+  /** The bar of what is selected. */
   bar: RefObject<HTMLElement | null>;
   onAll: () => void;
 }
 
 /** Selects all rows for whoever comes by such a link, once, and leads the focus to the first act of their bar. */
-export function useSelectOnArrival({ hasRows, isSelected, bar, onAll }: Arrival): void {
+export function useSelectOnArrival({ hasRows, status, bar, onAll }: Arrival): void {
   const isAsked = useHistoryState<Partial<typeof selectsAll> | null>()?.selectsAll === true && hasRows;
   const isAwaited = useRef(false);
+  // Before the one below: whoever comes back to a page that was kept waits for the rows of now, not for those of then.
+  useEffect(() => {
+    if (!isAwaited.current || (status !== 'success' && status !== 'error')) return;
+    isAwaited.current = false;
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (status === 'success' && isFocusFree())
+      bar.current?.querySelector<HTMLElement>('[data-variant=filled]')?.focus();
+  }, [status, bar]);
   const begin = useEffectEvent(() => {
     isAwaited.current = true;
     onAll();
@@ -29,10 +38,4 @@ export function useSelectOnArrival({ hasRows, isSelected, bar, onAll }: Arrival)
     history.replaceState(null, '');
     begin();
   }, [isAsked]);
-  useEffect(() => {
-    if (!isAwaited.current || !isSelected) return;
-    isAwaited.current = false;
-    // Whoever has gone elsewhere meanwhile stays there.
-    if (isFocusFree()) bar.current?.querySelector<HTMLElement>('[data-variant=filled]')?.focus();
-  }, [isSelected, bar]);
 }
