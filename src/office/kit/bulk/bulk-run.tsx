@@ -37,7 +37,7 @@ function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkR
   if (rows.length === 0) return null;
   return (
     <div className={classes['refusals']}>
-      <Title order={3} size="h4">
+      <Title order={2} size="h4">
         {bulkStrings.refused(rows.length)}
       </Title>
       <ul className={classes['refused']}>
