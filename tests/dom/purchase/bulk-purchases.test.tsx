@@ -21,6 +21,7 @@ const stopped = (id: number, version: number): Purchase => ({
 });
 const rows = [stopped(5, 3), stopped(6, 8)];
 const boxOf = (id: number) => screen.findByRole('checkbox', { name: `Выбрать: Закупка ${id}` });
+const bar = () => within(screen.getByRole('group', { name: 'Выбранные закупки' }));
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Действия: 2\u00A0закупки' }));
 
 it('are sent together once it is asked, and brought back, each in the version that this has made', async () => {
@@ -31,16 +32,15 @@ it('are sent together once it is asked, and brought back, each in the version th
   openOrders('/purchases', buyer);
   await user.click(await boxOf(5));
   await user.click(await boxOf(6));
-  const bar = within(screen.getByRole('group', { name: 'Выбранные закупки' }));
-  expect(bar.getByRole('status')).toHaveTextContent(/^Выбрано: 2\s*2\s600\s₽$/);
-  await user.click(bar.getByRole('button', { name: 'Отправить поставщику' }));
+  expect(bar().getByRole('status')).toHaveTextContent(/^Выбрано: 2\s*2\s600\s₽$/);
+  await user.click(bar().getByRole('button', { name: 'Отправить поставщику' }));
   const go = await (await drawer()).findByRole('button', { name: 'Отправить 2\u00A0закупки' });
   await waitFor(() => expect(go).toHaveFocus());
   expect(sent).toEqual([]);
   await user.keyboard('{Enter}');
-  expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
-  await user.click((await drawer()).getByRole('button', { name: 'Вернуть, как было' }));
-  expect(await (await drawer()).findByText('Возвращено, как было: 2.')).toBeInTheDocument();
+  expect(await bar().findByText('Изменено: 2.')).toBeInTheDocument();
+  await user.click(bar().getByRole('button', { name: 'Вернуть, как было' }));
+  expect(await bar().findByText('Возвращено, как было: 2.')).toBeInTheDocument();
   const reason = 'Возвращено сразу после перехода';
   expect(sent).toEqual([
     ['PUT', '/api/purchases/5/', { state: 'sent', version: 3 }],
@@ -61,9 +61,7 @@ it('say why one is refused, and leave it selected', async () => {
   await user.click(await boxOf(6));
   await user.keyboard('[KeyS]');
   await user.click(await (await drawer()).findByRole('button', { name: 'Отправить 2\u00A0закупки' }));
-  expect(await (await drawer()).findByRole('listitem')).toHaveTextContent(
-    /Закупка №\s5, Закупка №\s6: В закупке нет позиций\./,
-  );
-  await user.click((await drawer()).getByRole('button', { name: 'Готово' }));
+  expect(await bar().findByRole('listitem')).toHaveTextContent(/Закупка №\s5, Закупка №\s6: В закупке нет позиций\./);
+  await user.click(bar().getByRole('button', { name: 'Готово' }));
   expect(await boxOf(5)).toBeChecked();
 });
