@@ -218,8 +218,10 @@ export async function purchaseOf({ shop }: World, intermediaryId?: number): Prom
 }
 
 /** A name that no group of the shop has: two have none in common. */
-export const newCategoryName = (): string => `Категория ${randomUUID()}`;
 export const newGroupName = (): string => `Группа ${randomUUID()}`;
+
+/** The name of a category that no other has. */
+export const newCategoryName = (): string => `Категория ${randomUUID()}`;
 
 /** A permission group without permissions, which whoever may change groups may change; past the limit too. */
 export async function groupOf({ shop }: World): Promise<number> {
