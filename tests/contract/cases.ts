@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#server/contract/operation.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
+import { importCases } from './import-cases.ts';
 import {
   addLine,
   albumOf,
@@ -19,7 +20,6 @@ import {
   once,
   onDelivery,
   onForeignView,
-  onImport,
   onInfoPage,
   onIntermediary,
   onOrder,
@@ -34,8 +34,6 @@ import {
   readCode,
   removeLine,
   requestCall,
-  sendArchive,
-  sendImport,
   sendOrder,
   sendPicture,
   sessionOf,
@@ -123,13 +121,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   listShopItems: { nobody: plain },
   updateItems: { nobody: changeItems },
   exportItems: { nobody: async () => ({ query: { format: 'csv' } }) },
-  createItemImport: { own: sendImport },
-  getItemImport: { own: onImport() },
-  updateItemImport: { own: onImport(async () => ({ body: {} })) },
-  listItemImportRows: { own: onImport() },
-  getItemImportErrors: { own: onImport() },
-  addItemImportPictures: { own: onImport(sendArchive) },
-  moveItemImport: { own: onImport(async () => ({ body: { state: 'canceled' } })) },
+  ...importCases,
   createItem: { nobody: async ({ shop }) => once({ name: 'Чашка', category_id: shop.categoryId, retail_price: 500 }) },
   updateItem: {
     nobody: async ({ shop }) => ({ body: { id: await shop.item(), version: 1, name: 'Чашка с блюдцем' } }),

@@ -4,8 +4,7 @@ import { createDelivery } from '#server/domain/delivery/create-delivery.ts';
 import { createDeliveryPoint } from '#server/domain/delivery/create-delivery-point.ts';
 import { updateInfoPage } from '#server/domain/shop/update-info-page.ts';
 import { eq } from 'drizzle-orm';
-import { strToU8, zipSync } from 'fflate';
-import { auditEntries, categories, customers, itemImports, permissionGroups, tokens } from '#server/db/schema.ts';
+import { auditEntries, categories, customers, permissionGroups, tokens } from '#server/db/schema.ts';
 import { getCart } from '#server/domain/cart/get-cart.ts';
 import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
 import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
@@ -286,40 +285,6 @@ export const onIntermediary = (make: (id: number, world: World) => Promise<Opera
 };
 
 export const decide = (id: number, state: 'F' | 'C'): OperationCase => ({ path: { id }, body: { state } });
-
-const importedFile = { field: 'file', fileName: 'items.csv', type: 'text/csv', data: 'Артикул;Цена\r\nЧ-1;500\r\n' };
-
-export const sendImport: CaseMaker = async () => ({
-  form: [{ field: 'file_name', data: 'Товары.csv' }, importedFile],
-});
-
-export const sendArchive = async (): Promise<OperationCase> => ({
-  form: [
-    { field: 'file', fileName: 'a.zip', type: 'application/zip', data: zipSync({ 'a.txt': strToU8('no picture') }) },
-  ],
-});
-
-/** An import of the caller's that has been read. */
-export const onImport =
-  (make: () => Promise<OperationCase> = async () => ({})): CaseMaker =>
-  async (world, caller) => {
-    const { shop, customer } = asCustomer(world, caller);
-    const at = world.shop.clock.now();
-    const [made] = await world.shop.db.orm
-      .insert(itemImports)
-      .values({
-        shopId: shop.id,
-        authorId: customer.id,
-        fileName: 'items.csv',
-        file: Buffer.from(importedFile.data),
-        state: 'previewed',
-        format: 'csv',
-        createdAt: at,
-        touchedAt: at,
-      })
-      .returning({ id: itemImports.id });
-    return { ...(await make()), path: { id: made?.id ?? 0 } };
-  };
 
 /** Another place where somebody is signed in. */
 export async function sessionOf({ shop, app }: World, { customer }: SignedInCaller): Promise<string> {
