@@ -17,9 +17,13 @@ export interface SeenRow {
 /** Why a row was refused: Russian and fit to show. */
 export interface RefusedRow {
   id: number;
+  /** The error that tells why; empty where the call had none. */
+  code: string;
   detail: string;
   /** Whether whoever has read why may have it done all the same. */
   canForce: boolean;
+  /** Whether the same may go now: it can be forced, or what was in its way passes by itself. */
+  canRetry: boolean;
 }
 
 /** What became of the rows of a call; those that aren't refused are done. */
@@ -132,8 +136,8 @@ export const bulkActionMachine = setup({
     // Who repeats has read why: of what was changed meanwhile, theirs is what they want, and of what is short, more
     // than there is.
     queueRefused: assign(({ context: { refused } }) => ({
-      waiting: refused.map(({ id }) => id),
-      refused: [],
+      waiting: refused.flatMap(({ id, canRetry }) => (canRetry ? [id] : [])),
+      refused: refused.filter(({ canRetry }) => !canRetry),
       seen: [],
       forced: refused.flatMap(({ id, canForce }) => (canForce ? [id] : [])),
     })),
@@ -144,7 +148,7 @@ export const bulkActionMachine = setup({
     hasRows: (_, { ids }: { ids: readonly number[] }) => ids.length > 0,
     isLastCall: ({ context: { rowsPerCall, waiting } }) => waiting.length <= rowsPerCall,
     isStopping: ({ context }) => context.isStopping,
-    hasRefused: ({ context }) => context.refused.length > 0,
+    canRetry: ({ context }) => context.refused.some((row) => row.canRetry),
   },
 }).createMachine({
   id: 'bulkAction',
@@ -196,7 +200,7 @@ export const bulkActionMachine = setup({
     },
     finished: {
       on: {
-        'refused.retried': { guard: 'hasRefused', target: 'changing', actions: ['queueRefused', 'proceed'] },
+        'refused.retried': { guard: 'canRetry', target: 'changing', actions: ['queueRefused', 'proceed'] },
         'change.closed': { target: 'idle', actions: 'forget' },
       },
     },

@@ -3484,6 +3484,11 @@ export interface components {
             /** @description The orders that take more of an item than there is; of the others that is stock_below_zero */
             forced_ids?: components["schemas"]["Id"][];
         };
+        HeldState: {
+            state: components["schemas"]["PlacedOrderState"];
+            /** @description What a change to this state would be refused with */
+            code: string;
+        };
         StandingOrder: {
             id: components["schemas"]["Id"];
             /** @constant */
@@ -3495,6 +3500,8 @@ export interface components {
             account?: components["schemas"]["OrderAccount"];
             /** @description What this person may do now */
             next_states: components["schemas"]["NextState"][];
+            /** @description What its lines, the balance or payment in advance alone hold back; told where it is read */
+            held_states?: components["schemas"]["HeldState"][];
         };
         RefusedOrder: {
             id: components["schemas"]["Id"];
@@ -4784,6 +4791,7 @@ export type TradePrices = components['schemas']['TradePrices'];
 export type ManyOrdersForm = components['schemas']['ManyOrdersForm'];
 export type SeenOrder = components['schemas']['SeenOrder'];
 export type PlacedOrdersForm = components['schemas']['PlacedOrdersForm'];
+export type HeldState = components['schemas']['HeldState'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type RefusedOrder = components['schemas']['RefusedOrder'];
 export type PlacedOrderVerdicts = components['schemas']['PlacedOrderVerdicts'];

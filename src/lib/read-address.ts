@@ -20,7 +20,7 @@ export const readPage = (text: Text): number | undefined => readNumber(text, PAG
 export const readSearch = (text: Text): string | undefined => text?.trim().slice(0, SEARCH_MAX) || undefined;
 
 /** The value if it is a key of `names`; undefined otherwise. */
-export function readName<Name extends string>(names: Readonly<Record<Name, string>>, value: Text): Name | undefined {
+export function readName<Name extends string>(names: Readonly<Record<Name, unknown>>, value: Text): Name | undefined {
   const isName = (text: string): text is Name => Object.hasOwn(names, text);
   return typeof value === 'string' && isName(value) ? value : undefined;
 }

@@ -173,7 +173,7 @@ export const ofOwner: readonly Place[] = [
       await openDrawer(page);
       // A line that waits can't be handed over: its verdict is shown.
       await page.getByLabel('Что сделать').selectOption('F');
-      await page.getByRole('button', { name: 'Перевести 1\u00A0позицию' }).click();
+      await page.getByRole('button', { name: 'Отметить выданной 1\u00A0позицию' }).click();
     },
     shown: (page) => page.getByRole('heading', { name: 'Отказано: 1' }).waitFor(),
   },

@@ -116,7 +116,7 @@ describe('a day of the demo owner, without the mouse', () => {
     await press('ArrowDown');
     await expect.poll(() => focused(staff)).toMatch(/^Выбрать: Заказ №/);
     await press('Shift+ArrowDown', 'KeyF');
-    const drawer = page.getByRole('dialog', { name: /^Действия/ });
+    const drawer = page.getByRole('dialog', { name: 'Принять' });
     await drawer.waitFor();
     await press('Escape');
     await drawer.waitFor({ state: 'hidden' });

@@ -18,7 +18,8 @@ import { AppError } from '../kit/app-error.ts';
 import { settleOrder } from '../ledger/ledger.ts';
 import { isEnded, shortageOf, sumsOf } from './order-sums.ts';
 
-const refusals = {
+/** The error code of each refusal. */
+export const refusalCodes = {
   same_state: 'order_same_state',
   finished: 'order_finished',
   not_allowed: 'order_move_not_allowed',
@@ -49,7 +50,7 @@ export function refusedTransition(
   const found = lines.flatMap((line, index) =>
     isNamed?.(line) ? [{ number: index + 1, name: line.description }] : [],
   );
-  return new AppError(refusals[code], { from, to, lines: linesText(found) });
+  return new AppError(refusalCodes[code], { from, to, lines: linesText(found) });
 }
 
 /** An order that ends keeps the sums that it had; its lines are cancelled only with it. */

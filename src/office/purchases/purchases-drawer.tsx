@@ -5,7 +5,7 @@ import { purchaseStrings } from '#entities/purchase/purchase.strings.ts';
 import { plural } from '#lib/plural.ts';
 import { BulkDrawer, type ListDrawerProps } from '#office/kit/bulk/bulk-drawer.tsx';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
-import { ChangeForm, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
+import { ChangeForm, titleOf, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { changeEach, type ListChange } from '#office/kit/bulk/list-change.ts';
 import { invalidatePurchases } from '#office/kit/purchase/purchase.queries.ts';
 import { useBranch } from '#routes/use-branch.ts';
@@ -80,9 +80,11 @@ const stepsOf = (queryClient: QueryClient, count: number): OfferedChange[] =>
 export function PurchasesDrawer(props: ListDrawerProps) {
   const { ids, preset } = props.asked;
   const queryClient = useQueryClient();
+  const offered = stepsOf(queryClient, ids.length);
+  const title = titleOf(offered, preset, bulkStrings.title(plural(ids.length, purchaseForms)));
   return (
-    <BulkDrawer {...props} title={bulkStrings.title(plural(ids.length, purchaseForms))} RowLink={PurchaseOf}>
-      {(choose) => <ChangeForm offered={stepsOf(queryClient, ids.length)} preset={preset} onChoose={choose} />}
+    <BulkDrawer {...props} title={title} RowLink={PurchaseOf}>
+      {(choose) => <ChangeForm offered={offered} preset={preset} onChoose={choose} />}
     </BulkDrawer>
   );
 }

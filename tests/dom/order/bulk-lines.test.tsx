@@ -48,7 +48,10 @@ function serve(): Sent[] {
 }
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Выбрать: ${name}` });
-const panel = async () => within(await screen.findByRole('dialog', { name: /^(Действия|В\u00A0закупку)/ }));
+const panel = async () =>
+  within(
+    await screen.findByRole('dialog', { name: /^(Действия|В\u00A0закупку|Отметить закупленными$|Указать цену$)/ }),
+  );
 const bar = () => within(screen.getByRole('group', { name: 'Выбранные позиции' }));
 
 it('are moved by keys alone; a refused one leads to its order', async () => {
@@ -57,7 +60,7 @@ it('are moved by keys alone; a refused one leads to its order', async () => {
   openOrders('/list-orders', staff);
   await box('Чашка, заказ №\u00A012');
   await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}[KeyE]');
-  const go = await (await panel()).findByRole('button', { name: 'Перевести 2\u00A0позиции' });
+  const go = await (await panel()).findByRole('button', { name: 'Отметить закупленными 2\u00A0позиции' });
   await waitFor(() => expect(go).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   expect(await bar().findByText('Изменено: 1.')).toBeInTheDocument();

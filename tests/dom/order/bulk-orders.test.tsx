@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const box = (id: number) => screen.findByRole('checkbox', { name: `Выбрать: Заказ №\u00A0${id}` });
 const bar = () => screen.findByRole('group', { name: 'Выбранные заказы' });
-const drawer = async () => within(await screen.findByRole('dialog', { name: /^Действия/ }));
+const drawer = async () => within(await screen.findByRole('dialog', { name: /^(?:Действия|Принять)/ }));
 
 describe('selected orders', () => {
   it('are changed by keys alone', async () => {
@@ -17,7 +17,7 @@ describe('selected orders', () => {
     await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
     expect(await within(await bar()).findByText('Выбрано: 2')).toBeInTheDocument();
     await userEvent.keyboard('[KeyF]');
-    const go = await (await drawer()).findByRole('button', { name: 'Перевести 2\u00A0заказа' });
+    const go = await (await drawer()).findByRole('button', { name: 'Принять 2\u00A0заказа' });
     await waitFor(() => expect(go).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
@@ -82,24 +82,24 @@ describe('selected orders', () => {
       within(state)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Выберите действие', 'Принят: 2', 'Ожидает оплаты: 2', 'Отклонён: 2']);
+    ).toEqual(['Выберите действие', 'Принять: 2', 'Запросить оплату: 2', 'Отклонить: 2']);
     await userEvent.selectOptions(state, 'need_pay');
     expect((await drawer()).getByText(/Получится/)).toHaveTextContent(
-      'Получится у 2 из 3. Не получится: «Выполнен» — 1. С балансов клиентов спишется 2 000 ₽. ' +
-        'Баланса не хватит у 1 клиента: они останутся должны.',
+      'Получится у 2 из 3. С балансов клиентов спишется 2 000 ₽. ' +
+        'Баланса не хватит у 1 клиента: они останутся должны. Не получится:',
     );
-    expect((await drawer()).getByRole('button', { name: 'Перевести 2\u00A0из\u00A03' })).toBeVisible();
+    expect((await drawer()).getByRole('button', { name: 'Запросить оплату 2\u00A0из\u00A03' })).toBeVisible();
     await userEvent.selectOptions(state, 'rejected');
-    expect((await drawer()).getByText('Получится у 2 из 3. Не получится: «Выполнен» — 1.')).toBeInTheDocument();
+    expect((await drawer()).getByText('Получится у 2 из 3. Не получится:')).toBeInTheDocument();
     expect(
       (await axe.run(document.body, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } }))
         .violations,
     ).toEqual([]);
-    await userEvent.click((await drawer()).getByRole('button', { name: 'Перевести 2\u00A0из\u00A03' }));
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Отклонить 2\u00A0из\u00A03' }));
     expect((await drawer()).getByText('Это поле не может быть пустым.')).toBeInTheDocument();
     expect(sent).toEqual([]);
     await userEvent.type((await drawer()).getByLabelText('Причина'), 'Нет в наличии');
-    await userEvent.click((await drawer()).getByRole('button', { name: 'Перевести 2\u00A0из\u00A03' }));
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Отклонить 2\u00A0из\u00A03' }));
     await waitFor(() =>
       expect(sent).toEqual([
         {
@@ -122,7 +122,7 @@ describe('selected orders', () => {
     await box(3);
     await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
     await userEvent.keyboard('[KeyF]');
-    const go = await (await drawer()).findByRole('button', { name: 'Перевести 2\u00A0заказа' });
+    const go = await (await drawer()).findByRole('button', { name: 'Принять 2\u00A0заказа' });
     await userEvent.click(go);
     expect(await (await drawer()).findByRole('listitem')).toHaveTextContent(`Заказ № 2: ${detail}`);
     await userEvent.click((await drawer()).getByRole('button', { name: 'Повторить для\u00A01' }));
@@ -133,21 +133,23 @@ describe('selected orders', () => {
     ]);
   });
 
-  it('that are refused are told with their reason, repeated, and stay selected', async () => {
+  it('that are refused are told with their reason, and stay selected', async () => {
     const sent = serve(2);
     openOrders('/orders?scope=shop', orderStaff);
     (await box(3)).focus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}[KeyF]');
-    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Перевести 2\u00A0заказа' }));
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Принять 2\u00A0заказа' }));
     expect(await (await drawer()).findByText('Отказано: 1')).toBeInTheDocument();
     expect((await drawer()).getByRole('listitem')).toHaveTextContent('Заказ № 2: Укажите цену.');
     expect((await drawer()).getByRole('link', { name: 'Заказ №\u00A02' })).toHaveAttribute('href', '/orders/2/');
-    await userEvent.click((await drawer()).getByRole('button', { name: 'Повторить для\u00A01' }));
-    await waitFor(() => expect(sent.map(({ ids }) => ids)).toEqual([[3, 2], [2]]));
-    await (await drawer()).findByText('Отказано: 1');
+    expect((await drawer()).getByRole('link', { name: 'К\u00A0позициям без цены' })).toHaveAttribute(
+      'href',
+      '/list-orders?unpriced=1',
+    );
     await userEvent.keyboard('{Escape}');
     expect(await within(await bar()).findByText('Выбрано: 1')).toBeInTheDocument();
     expect(await box(2)).toBeChecked();
+    expect(sent.map(({ ids }) => ids)).toEqual([[3, 2]]);
   });
 
   it('are written on together', async () => {
@@ -172,7 +174,7 @@ describe('selected orders', () => {
     openOrders('/orders?scope=shop', orderStaff);
     (await box(3)).focus();
     await userEvent.keyboard('[KeyF]');
-    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Перевести 1\u00A0заказ' }));
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Принять 1\u00A0заказ' }));
     await userEvent.click(await (await drawer()).findByRole('button', { name: 'Продолжить' }));
     expect(await (await drawer()).findByText('Изменено: 1.')).toBeInTheDocument();
     expect(sent.map(({ ids }) => ids)).toEqual([[3], [3]]);

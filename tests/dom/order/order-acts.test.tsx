@@ -11,7 +11,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
 const bar = async () => within(await screen.findByRole('group', { name: 'Выбранные заказы' }));
-const panel = async () => within(await screen.findByRole('dialog', { name: /^Действия/ }));
+const panel = async () => within(await screen.findByRole('dialog', { name: /^(?:Действия|Принять)/ }));
 
 async function choose(...ids: number[]): Promise<void> {
   for (const id of ids)
@@ -29,7 +29,12 @@ it('what fits chosen lines is named by whoever may do it; a line is cancelled ap
   ] as const;
   const named = (mayMove: boolean, mayEdit: boolean, maySend = false) =>
     linesActsOf(lines, { mayMove, mayEdit, maySend }).map(({ label, isApart }) => (isApart ? [label] : label));
-  const [sent, bought, given, priced] = ['В\u00A0закупку', 'Отметить закупленным', 'Отметить выданным', 'Указать цену'];
+  const [sent, bought, given, priced] = [
+    'В\u00A0закупку',
+    'Отметить закупленными',
+    'Отметить выданными',
+    'Указать цену',
+  ];
   expect(named(true, true, true)).toEqual([bought, sent, priced, given, ['Отменить…']]);
   expect(named(true, true)).toEqual([bought, priced, given, ['Отменить…']]);
   expect(named(false, true, true)).toEqual([priced]);
@@ -72,7 +77,7 @@ function offer(
   const orders = new Map(all.map((state, index) => [index + 1, { state, customerId: 7, total: 100, account }]));
   const ids = new Set(states.map((_, index) => index + 1));
   const next = new Map([[to, { ids, needsReason: given.needsReason ?? false, forced: given.forced ?? 0 }]]);
-  const asked = { ids: [...orders.keys()], nextStates: { orders, next, seen: [] }, currency: 'RUB' };
+  const asked = { ids: [...orders.keys()], nextStates: { orders, next, held: new Map(), seen: [] }, currency: 'RUB' };
   const [offered] = statesOf(new QueryClient(), asked);
   if (!offered || !('changeOf' in offered)) throw new Error('Nothing is offered');
   return offered;
@@ -167,8 +172,8 @@ it('asks first where some of the orders stay as they are', async () => {
   openOrders('/orders?scope=shop', orderStaff);
   await choose(3, 1);
   await userEvent.click((await bar()).getByRole('button', { name: 'Принять' }));
-  const go = await (await panel()).findByRole('button', { name: 'Перевести 1\u00A0из\u00A02' });
-  expect((await panel()).getByText(/Не получится: «Выполнен» — 1/)).toBeVisible();
+  const go = await (await panel()).findByRole('button', { name: 'Принять 1\u00A0из\u00A02' });
+  expect((await panel()).getByRole('listitem')).toHaveTextContent('1 в статусе «Выполнен»Показать');
   expect(sent).toEqual([]);
   await userEvent.click(go);
   await waitFor(() => expect(sent).toMatchObject([{ ids: [3, 1], change: { state: 'accepted' } }]));
@@ -182,7 +187,7 @@ it('takes back those alone that it has moved, and leads the hand back to the lis
   expect(await (await panel()).findByText('Отказано: 1')).toBeVisible();
   // Repeating is no use until the price is there.
   await waitFor(async () => expect((await panel()).getByRole('button', { name: 'Готово' })).toHaveFocus());
-  expect((await panel()).getByRole('button', { name: 'Повторить для\u00A01' })).toBeEnabled();
+  expect((await panel()).queryByRole('button', { name: /^Повторить/ })).toBeNull();
   await userEvent.click((await panel()).getByRole('button', { name: 'Вернуть, как было' }));
   expect(await (await panel()).findByText(/^Возвращено, как было: 1\./)).toBeVisible();
   expect(sent.slice(1).map(({ ids }) => ids)).toEqual([[3]]);

@@ -48,10 +48,10 @@ function serve(): void {
 const box = (id: number) => screen.findByRole('checkbox', { name: `Выбрать: Заказ №\u00A0${id}` });
 const bar = () => screen.findByRole('group', { name: 'Выбранные заказы' });
 const isBarGone = () => expect(screen.queryByRole('group', { name: 'Выбранные заказы' })).toBeNull();
-const drawer = async () => within(await screen.findByRole('dialog', { name: /^Действия/ }));
+const drawer = async () => within(await screen.findByRole('dialog', { name: /^(?:Действия|Принять)/ }));
 const accept = async () => {
   await userEvent.keyboard('[KeyF]');
-  const go = await (await drawer()).findByRole('button', { name: /^Перевести/ });
+  const go = await (await drawer()).findByRole('button', { name: /^Принять/ });
   await waitFor(() => expect(go).toHaveFocus());
   await userEvent.keyboard('{Enter}');
 };

@@ -22,7 +22,7 @@ const stopped = (id: number, version: number): Purchase => ({
 const rows = [stopped(5, 3), stopped(6, 8)];
 const boxOf = (id: number) => screen.findByRole('checkbox', { name: `Выбрать: Закупка ${id}` });
 const bar = () => within(screen.getByRole('group', { name: 'Выбранные закупки' }));
-const drawer = async () => within(await screen.findByRole('dialog', { name: 'Действия: 2\u00A0закупки' }));
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Отправить поставщику' }));
 
 it('are sent together once it is asked, and brought back, each in the version that this has made', async () => {
   widen(true);

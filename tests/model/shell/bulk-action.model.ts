@@ -27,12 +27,18 @@ export const bulkActionModel = defineModel('shell/bulk-action', {
       { change: changeOf('accepted'), ids: [], seen: [] },
     ],
   },
-  // All done, one of them as it was, or the first refused; of the orders number 3 may be forced, 5 may not.
+  // All done, one of them as it was, or the first refused: number 3 may be forced, 5 tried again, 7 and 9 neither.
   outputs: {
     changeRows: ({ context }) => [
       { refused: [], unchanged: 1 },
       {
-        refused: context.waiting.slice(0, 1).map((id) => ({ id, detail: `Refused ${id}`, canForce: id === 3 })),
+        refused: context.waiting.slice(0, 1).map((id) => ({
+          id,
+          code: `code_${id}`,
+          detail: `Refused ${id}`,
+          canForce: id === 3,
+          canRetry: id < 6,
+        })),
         unchanged: 0,
       },
     ],

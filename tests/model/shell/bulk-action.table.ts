@@ -18,8 +18,10 @@ const unanswered = { isAnswered: false, code: '', detail: '', fields: {} };
 
 interface Refused {
   id: number;
+  code: string;
   detail: string;
   canForce: boolean;
+  canRetry: boolean;
 }
 interface Taken {
   context: { waiting: readonly number[]; done: number; unchanged: number; refused: readonly Refused[] };
@@ -107,11 +109,11 @@ export const bulkActionTable = defineTable<typeof bulkActionMachine>({
     {
       in: 'finished',
       on: 'refused.retried',
-      when: ({ context }) => context.refused.length > 0,
+      when: ({ context }) => context.refused.filter(({ canRetry }) => canRetry).length > 0,
       to: 'changing',
       sets: ({ context }) => ({
-        waiting: context.refused.map(({ id }) => id),
-        refused: [],
+        waiting: context.refused.filter(({ canRetry }) => canRetry).map(({ id }) => id),
+        refused: context.refused.filter(({ canRetry }) => !canRetry),
         seen: [],
         forced: context.refused.filter(({ canForce }) => canForce).map(({ id }) => id),
         isStopping: false,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { components } from '#contract/types.ts';
+import { orderLines, shops } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { updatePlacedOrders } from '#server/domain/order/placed/update-placed-orders.ts';
 import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
@@ -73,9 +74,41 @@ describeShop('many orders at once', (it) => {
           { state: 'canceled', needs_reason: true, is_forced: false },
           { state: 'rejected', needs_reason: true, is_forced: false },
         ],
+        held_states: [],
       },
     ]);
     expect(await getPlacedOrder(shop.deps, { caller: staff, path: { id } })).toMatchObject({ version: 1 });
+  });
+
+  it('without a change tell what keeps each from a state, by the error that the change would get', async ({
+    stock: { db },
+  }) => {
+    const buyer = await shop.customer();
+    const [short = 0, unpriced = 0] = await orders(2, buyer);
+    await put(staff, { ids: [short], change: { state: 'accepted' } });
+    await put(staff, { ids: [short], change: { state: 'need_pay' } });
+    await put(staff, { ids: [unpriced], change: { state: 'accepted' } });
+    await db.orm.update(orderLines).set({ price: null }).where(eq(orderLines.orderId, unpriced));
+    const held = (verdicts: Awaited<ReturnType<typeof put>>) =>
+      verdicts.map((verdict) => verdict.ok && verdict.held_states);
+    const read = await put(staff, { ids: [short, unpriced] });
+    expect(held(read)).toEqual([
+      ['collected', 'delivery', 'done'].map((state) => ({ state, code: 'order_balance_short' })),
+      ['need_pay', 'collected'].map((state) => ({ state, code: 'order_not_priced' })),
+    ]);
+    const change = { state: 'collected' } as const;
+    const told = await put(staff, { ids: [short, unpriced], change });
+    expect(told.map((verdict) => !verdict.ok && verdict.code)).toEqual(['order_balance_short', 'order_not_priced']);
+    expect(held(await put(buyer, { ids: [short] }))).toEqual([[]]);
+    // In a shop that is paid in advance the bill comes first, whatever else lacks.
+    await db.orm.update(shops).set({ isPrepaid: true }).where(eq(shops.id, shop.shopId));
+    expect(held(await put(staff, { ids: [unpriced] }))).toEqual([
+      [
+        { state: 'need_pay', code: 'order_not_priced' },
+        { state: 'collected', code: 'order_prepaid' },
+      ],
+    ]);
+    await db.orm.update(shops).set({ isPrepaid: false }).where(eq(shops.id, shop.shopId));
   });
 
   it('are changed by a reason once, with a note and a comment too', async () => {

@@ -179,7 +179,12 @@ export function ItemsDrawer(props: ListDrawerProps) {
             }}
           />
         ) : (
-          <ChangeForm offered={offersOf(offer)} preset={prices ? 'prices' : preset} onChoose={choose} />
+          <ChangeForm
+            offered={offersOf(offer)}
+            preset={prices ? 'prices' : preset}
+            what={bulkStrings.what}
+            onChoose={choose}
+          />
         )
       }
     </BulkDrawer>

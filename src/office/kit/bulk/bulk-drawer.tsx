@@ -33,6 +33,8 @@ interface BarPlace {
   onBusy: (isBusy: boolean) => void;
   /** Called once it has ended, with the rows that are not changed. */
   onEnded: (left: readonly number[], canForce: boolean) => void;
+  /** Selects exactly these rows. */
+  onShow: (ids: readonly number[]) => void;
 }
 
 /** Of the drawer of a list. */
@@ -44,14 +46,16 @@ export interface ListDrawerProps {
   bar?: BarPlace;
 }
 
+type ShowRows = (ids: readonly number[]) => void;
+
 interface BulkDrawerProps extends ListDrawerProps {
   title: string;
   /** A refused row by its name, as a link. */
   RowLink: ComponentType<{ id: number }>;
   /** Whether what may be done is being read; beside the rows the question is shown once it is. */
   isReading?: boolean;
-  /** Asks for the change. */
-  children: (choose: (change: ListChange) => void) => ReactNode;
+  /** Asks for the change; `show` selects exactly these rows in the list. */
+  children: (choose: (change: ListChange) => void, show: ShowRows | undefined) => ReactNode;
 }
 
 interface Chosen {
@@ -89,6 +93,13 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
     onClose(isAsking ? undefined : leftOver());
     actor.send({ type: 'change.closed' });
   };
+  const show =
+    bar &&
+    ((shown: readonly number[]): void => {
+      // A sheet covers them, and the question isn't about these.
+      if (isAsking || !isBeside) close();
+      bar.onShow(shown);
+    });
   const tell = useEffectEvent((busy: boolean): void => bar?.onBusy(busy));
   useEffect(() => tell(isBusy), [isBusy]);
   const end = useEffectEvent((): void => {
@@ -107,7 +118,7 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
   useEffect(() => {
     if (isEmpty) leave();
   }, [isEmpty]);
-  const question = isAsking && children((change) => choose(change, seen));
+  const question = isAsking && children((change) => choose(change, seen), show);
   const run = !isAsking && (
     <BulkRun
       actor={actor}
@@ -116,6 +127,7 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
       isInBar={isBeside}
       onClose={close}
       onChoose={(change) => choose(change, [], chosen.ids)}
+      onShow={show}
     />
   );
   if (isBeside) {

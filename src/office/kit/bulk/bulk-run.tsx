@@ -2,17 +2,15 @@ import type { bulkActionMachine, RefusedRow } from '#machines/shell/bulk-action.
 import { Button, Group, Progress, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useSelector } from '@xstate/react';
-import { Fragment, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import classes from './bulk-run.module.css';
 import { bulkStrings } from './bulk.strings.ts';
 import { FocusedButton } from './focused-button.tsx';
 import type { ListChange } from './list-change.ts';
-
-const REASONS_SHOWN = 100;
-/** Of one reason; all of them stay selected in the list. */
-const ROWS_SHOWN = 20;
+import { byDetail } from './refusal-groups.ts';
+import { RefusalList } from './refusal-list.tsx';
 
 interface BulkRunProps {
   actor: ActorRefFrom<typeof bulkActionMachine>;
@@ -24,53 +22,38 @@ interface BulkRunProps {
   onClose: () => void;
   /** Makes another change of the same rows. */
   onChoose: (change: ListChange) => void;
+  /** Selects exactly these rows; left out where there is no list beside. */
+  onShow?: ((ids: readonly number[]) => void) | undefined;
 }
 
-/** The rows by why they were refused. */
-function byReason(rows: readonly RefusedRow[]): [detail: string, ids: number[]][] {
-  const groups = new Map<string, number[]>();
-  for (const { id, detail } of rows) groups.set(detail, [...(groups.get(detail) ?? []), id]);
-  return [...groups].toSorted(([, one], [, other]) => other.length - one.length);
+interface RefusedProps extends Pick<BulkRunProps, 'RowLink' | 'change' | 'onShow'> {
+  rows: readonly RefusedRow[];
 }
 
-function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkRunProps, 'RowLink'>) {
+function Refused({ rows, change, ...list }: RefusedProps) {
   if (rows.length === 0) return null;
   return (
     <div className={classes['refusals']}>
       <Title order={2} size="h4">
         {bulkStrings.refused(rows.length)}
       </Title>
-      <ul className={classes['refused']}>
-        {byReason(rows)
-          .slice(0, REASONS_SHOWN)
-          .map(([detail, ids]) => (
-            <li key={detail}>
-              {ids.length > 1 && <b>{ids.length} × </b>}
-              {ids.slice(0, ROWS_SHOWN).map((id, place) => (
-                <Fragment key={id}>
-                  {place > 0 && ', '}
-                  <RowLink id={id} />
-                </Fragment>
-              ))}
-              {ids.length > ROWS_SHOWN && ` ${bulkStrings.andMore(ids.length - ROWS_SHOWN)}`}: {detail}
-            </li>
-          ))}
-      </ul>
+      <RefusalList groups={(change.groupsOf ?? byDetail)(rows)} {...list} />
     </div>
   );
 }
 
 /** A change of many rows while it runs, and what became of it. */
-export function BulkRun({ actor, change, RowLink, isInBar = false, onClose, onChoose }: BulkRunProps) {
+export function BulkRun({ actor, change, RowLink, isInBar = false, onClose, onChoose, onShow }: BulkRunProps) {
   const { total, done, unchanged, refused, waiting, isStopping, refusal } = useSelector(
     actor,
     ({ context }) => context,
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isPaused = useSelector(actor, (snapshot) => snapshot.matches('paused'));
-  const canRetry = !isBusy && !isPaused && refused.length > 0 && change.canRetry !== false;
-  // Refused again for the same reason, unless whoever has read it may force it: nothing to lead the hand to.
-  const canForce = canRetry && refused.some((row) => row.canForce);
+  // What would be refused again for the same reason is not offered again.
+  const again = isBusy || isPaused || change.canRetry === false ? [] : refused.filter((row) => row.canRetry);
+  const canRetry = again.length > 0;
+  const canForce = again.some((row) => row.canForce);
   const isEnded = !isPaused && !canForce;
   const retry = (): void => actor.send({ type: 'refused.retried' });
   const why = refusal
@@ -125,12 +108,12 @@ export function BulkRun({ actor, change, RowLink, isInBar = false, onClose, onCh
         )}
         {canRetry && !canForce && (
           <Button variant="default" onClick={retry}>
-            {bulkStrings.retry(refused.length)}
+            {bulkStrings.retry(again.length)}
           </Button>
         )}
         {canRetry && canForce && (
           <FocusedButton key="retry" onClick={retry}>
-            {bulkStrings.retry(refused.length)}
+            {bulkStrings.retry(again.length)}
           </FocusedButton>
         )}
       </Group>
@@ -139,7 +122,7 @@ export function BulkRun({ actor, change, RowLink, isInBar = false, onClose, onCh
           {bulkStrings.undo}
         </Button>
       )}
-      <Refused rows={refused} RowLink={RowLink} />
+      <Refused rows={refused} change={change} RowLink={RowLink} onShow={onShow} />
     </div>
   );
 }

@@ -44,6 +44,8 @@ export const bulkStrings = {
   andMore: (count: number) => `и\u00A0ещё\u00A0${count}`,
   refused: (count: number) => `Отказано: ${count}`,
   retry: (count: number) => `Повторить для\u00A0${count}`,
+  show: 'Показать',
+  showOf: (reason: string) => `Показать: ${reason}`,
   undo: 'Вернуть, как было',
   hideWhy: 'Скрыть',
   undone: (count: number) => `Возвращено, как было: ${count}.`,

@@ -6,6 +6,8 @@ import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
 import type { ListChange } from './list-change.ts';
+import type { RefusalGroup } from './refusal-groups.ts';
+import { RefusalList } from './refusal-list.tsx';
 
 /** What a change asks for besides. */
 interface ChangeField {
@@ -22,10 +24,14 @@ interface Offered {
   /** Its value in the list of changes. */
   name: string;
   label: string;
+  /** What it is called as an act, where that isn't its label. */
+  act?: string;
   /** The name of the changes that it is shown among. */
   group: string;
   /** What to know before it is made. */
   notes: readonly string[];
+  /** The rows that it won't go for, by reason. */
+  stays?: readonly RefusalGroup[];
 }
 
 interface PlainChange extends Offered {
@@ -48,6 +54,12 @@ interface FormChange extends Offered {
 /** A change that is offered. */
 export type OfferedChange = PlainChange | FormChange;
 
+/** The change that a key or a button has chosen, as the title of what asks for it. */
+export const titleOf = (offered: readonly OfferedChange[], preset: string | null, otherwise: string): string => {
+  const chosen = offered.find(({ name }) => name === preset);
+  return chosen?.act ?? chosen?.label ?? otherwise;
+};
+
 interface ChangeFormProps {
   offered: readonly OfferedChange[];
   /** The name of the change that a key has chosen. */
@@ -57,12 +69,17 @@ interface ChangeFormProps {
   /** Whether it is made without a question where it is plain. */
   isAtOnce?: boolean;
   onChoose: (change: ListChange) => void;
+  /** Selects exactly these rows. */
+  onShow?: ((ids: readonly number[]) => void) | undefined;
 }
 
 /** Asks what to do with the rows. */
-export function ChangeForm({ offered, preset, what = bulkStrings.what, isAtOnce = false, onChoose }: ChangeFormProps) {
+export function ChangeForm({ offered, preset, onChoose, onShow, ...asking }: ChangeFormProps) {
+  const { what, isAtOnce = false } = asking;
   const first = offered.find(({ name }) => name === preset);
   const [name, setName] = useState(first ? preset : null);
+  /** The title names it, so that there is nothing to choose. */
+  const isNamed = first !== undefined && what === undefined;
   const form = useRef<HTMLFormElement>(null);
   useModEnter(form);
   const start = !first ? 'select' : 'field' in first && first.field?.isRequired ? 'field' : 'go';
@@ -111,22 +128,25 @@ export function ChangeForm({ offered, preset, what = bulkStrings.what, isAtOnce 
       }}
     >
       <Stack gap="md">
-        <NativeSelect
-          {...focusedAt('select')}
-          label={what}
-          data={[...(chosen ? [] : [{ value: '', label: bulkStrings.choose }]), ...groups]}
-          value={name ?? ''}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setText('');
-            setIsAsked(false);
-          }}
-        />
+        {!isNamed && (
+          <NativeSelect
+            {...focusedAt('select')}
+            label={what ?? bulkStrings.what}
+            data={[...(chosen ? [] : [{ value: '', label: bulkStrings.choose }]), ...groups]}
+            value={name ?? ''}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setText('');
+              setIsAsked(false);
+            }}
+          />
+        )}
         {chosen && chosen.notes.length > 0 && (
           <Text size="sm" role="status">
             {chosen.notes.join(' ')}
           </Text>
         )}
+        {chosen?.stays && chosen.stays.length > 0 && <RefusalList groups={chosen.stays} onShow={onShow} />}
         {fieldProps && field.kind === 'text' && (
           <Textarea
             {...fieldProps}

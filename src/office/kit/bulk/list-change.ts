@@ -1,7 +1,8 @@
 import { ApiError } from '#lib/api-error.ts';
 import { isBelowZero } from '#machines/kit/refusal.ts';
-import type { BulkChange, BulkRows, BulkVerdicts } from '#machines/shell/bulk-action.machine.ts';
+import type { BulkChange, BulkRows, BulkVerdicts, RefusedRow } from '#machines/shell/bulk-action.machine.ts';
 import pLimit from 'p-limit';
+import type { RefusalGroup } from './refusal-groups.ts';
 
 /** A change of many rows as a list offers it. */
 export interface ListChange extends BulkChange {
@@ -9,7 +10,9 @@ export interface ListChange extends BulkChange {
   doneText?: (count: number) => string;
   /** What comes next, once some are done. */
   next?: () => { text: string; href: string } | undefined;
-  /** Whether rows that were refused may be tried again as they are; they may, by default. */
+  /** The refused rows by reason; by what the server said of each, by default. */
+  groupsOf?: (rows: readonly RefusedRow[]) => RefusalGroup[];
+  /** Whether rows that were refused may be tried again as they are; by default, where what was in their way passes. */
   canRetry?: boolean;
   /** The change that puts back what the rows were; undefined where nothing can be, or where it isn't known what was. */
   undo?: () => ListChange | undefined;
@@ -17,6 +20,16 @@ export interface ListChange extends BulkChange {
 
 /** Of calls that change one row each. */
 const CALLS_AT_ONCE = 4;
+
+/** Errors of what is in the way for a while alone, or is seen to by reading it. */
+const passing: ReadonlySet<string> = new Set(['changed_meanwhile', 'conflict', 'storage_full', 'unavailable']);
+
+/** A refused row; `status` is that of a call of its own. */
+function refusedRow(id: number, { code, detail, status = 409 }: { code: string; detail: string; status?: number }) {
+  const canForce = isBelowZero({ code });
+  const isBusy = status === 429 || status >= 500;
+  return { id, code, detail, canForce, canRetry: canForce || isBusy || passing.has(code) };
+}
 
 interface Verdict {
   id: number;
@@ -28,7 +41,7 @@ interface Verdict {
 /** What the server said of each row. What the call whose answer was lost has changed stands as it should. */
 export const verdictsOf = (verdicts: readonly Verdict[], { isAgain }: BulkRows): BulkVerdicts => ({
   refused: verdicts.flatMap(({ id, ok, code = '', detail = '' }) =>
-    ok || (isAgain && code.endsWith('_same_state')) ? [] : [{ id, detail, canForce: isBelowZero({ code }) }],
+    ok || (isAgain && code.endsWith('_same_state')) ? [] : [refusedRow(id, { code, detail })],
   ),
   unchanged: 0,
 });
@@ -54,7 +67,8 @@ export async function changeEach(
         return [];
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind !== 'http' || error.detail === undefined) throw error;
-        return [{ id, detail: error.detail, canForce: false }];
+        const { code = '', detail, status } = error;
+        return [{ ...refusedRow(id, { code, detail, ...(status !== undefined && { status }) }), canForce: false }];
       }
     }),
   );

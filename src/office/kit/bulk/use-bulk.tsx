@@ -281,6 +281,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
               if (isNear && !canForce) selectFrom(left);
               else select(left);
             },
+            onShow: (shown) => selectFrom(shown, shown[0]),
           }}
         />
       </MountOnOpen>

@@ -24,12 +24,18 @@ export const bulkLinesStrings = {
   acts: {
     send: 'В\u00A0закупку',
     price: 'Указать цену',
-    P: 'Отметить закупленным',
-    F: 'Отметить выданным',
     C: 'Отменить…',
   },
+  /** Before a number of lines. */
+  verbs: {
+    P: (count: number) => (count === 1 ? 'Отметить закупленной' : 'Отметить закупленными'),
+    F: (count: number) => (count === 1 ? 'Отметить выданной' : 'Отметить выданными'),
+    W: () => 'Вернуть в\u00A0«Ожидает»',
+    C: () => 'Отменить',
+  },
+  editVerbs: { price: 'Указать цену', comment: 'Написать комментарий' },
   reasonHint: 'Её увидят в\u00A0истории заказов',
-  go: (count: number) => `Перевести ${plural(count, objectForms)}`,
+  go: (verb: string, count: number) => `${verb} ${plural(count, objectForms)}`,
   edits: 'Цена и\u00A0комментарий',
   price: 'Цена за\u00A0штуку',
   priceNote: keepTogether('Одна цена для всех выбранных позиций. Баланс изменится там, где заказ уже оплачивается.'),

@@ -8,7 +8,9 @@ import { impossible } from '#office/kit/bulk/impossible.ts';
 import type { NamedAct } from '#office/kit/bulk/use-bulk.tsx';
 import { bulkLinesStrings } from './bulk-lines.strings.ts';
 
-type Act = keyof typeof bulkLinesStrings.acts;
+const { acts, verbs } = bulkLinesStrings;
+
+type Act = keyof typeof acts | 'P' | 'F';
 
 type Line = Pick<ListedLine, 'state' | 'price'> & { order: Pick<ListedLine['order'], 'state'> };
 
@@ -43,8 +45,11 @@ export function actsOf(lines: readonly Line[], { mayMove, mayEdit, maySend }: Li
   return [
     ...[...countsOf(fitting, (act) => act)]
       .toSorted(([, one], [, other]) => other - one)
-      .map(([name]) => ({ name, label: bulkLinesStrings.acts[name] })),
-    ...(canEnd ? [{ name: 'C', label: bulkLinesStrings.acts.C, isApart: true }] : []),
+      .map(([name]) => ({
+        name,
+        label: name === 'P' || name === 'F' ? verbs[name](lines.length) : acts[name],
+      })),
+    ...(canEnd ? [{ name: 'C', label: acts.C, isApart: true }] : []),
   ];
 }
 

@@ -2,7 +2,6 @@ import { api, unwrap } from '#api/client.ts';
 import { purchasesBranch } from '#common/routes/branches.ts';
 import type { components } from '#contract/types.ts';
 import { readyReasons } from '#entities/order/ready-reasons.strings.ts';
-import { lineStateNames } from '#entities/order/orders.strings.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
@@ -86,7 +85,7 @@ const editLines = (
 export const statesOf = (queryClient: QueryClient, count: number): OfferedChange[] =>
   lineTargets.map((state) => ({
     name: state,
-    label: lineStateNames[state],
+    label: bulkLinesStrings.verbs[state](count),
     group: bulkStrings.newState,
     notes: [bulkStrings.asItGoes],
     ...(state === 'C' && {
@@ -99,7 +98,7 @@ export const statesOf = (queryClient: QueryClient, count: number): OfferedChange
         ready: readyReasons.line,
       },
     }),
-    go: bulkLinesStrings.go(count),
+    go: bulkLinesStrings.go(bulkLinesStrings.verbs[state](count), count),
     changeOf: (reason) => moveLines(queryClient, { state, ...(reason !== '' && { reason }) }, state),
   }));
 
@@ -108,6 +107,7 @@ export const editsOf = (queryClient: QueryClient, count: number): OfferedChange[
   {
     name: 'price',
     label: bulkLinesStrings.price,
+    act: bulkLinesStrings.editVerbs.price,
     group: bulkLinesStrings.edits,
     notes: [bulkLinesStrings.priceNote, bulkStrings.asItGoes],
     field: { kind: 'money', label: bulkLinesStrings.price, isRequired: true },
@@ -117,6 +117,7 @@ export const editsOf = (queryClient: QueryClient, count: number): OfferedChange[
   {
     name: 'comment',
     label: bulkLinesStrings.comment,
+    act: bulkLinesStrings.editVerbs.comment,
     group: bulkLinesStrings.edits,
     notes: [],
     field: {

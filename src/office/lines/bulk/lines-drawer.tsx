@@ -3,7 +3,7 @@ import { lineForms, nameOfLine } from '#entities/order/orders.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { plural } from '#lib/plural.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
-import { ChangeForm } from '#office/kit/bulk/change-form.tsx';
+import { ChangeForm, titleOf } from '#office/kit/bulk/change-form.tsx';
 import { BulkDrawer, type ListDrawerProps } from '#office/kit/bulk/bulk-drawer.tsx';
 import { sendingsOf, type SentTo } from '#office/kit/bulk/sendings.ts';
 import { openPurchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
@@ -60,7 +60,7 @@ export function LinesDrawer(props: ListDrawerProps) {
   return (
     <BulkDrawer
       {...props}
-      title={isSending ? bulkLinesStrings.toPurchase(counted) : bulkStrings.title(counted)}
+      title={isSending ? bulkLinesStrings.toPurchase(counted) : titleOf(offered, preset, bulkStrings.title(counted))}
       RowLink={LineLink}
       isReading={isSending && purchases.isPending}
     >

@@ -1,5 +1,5 @@
 import { api, unwrap } from '#api/client.ts';
-import type { NextState, PlacedOrderState } from '#contract/types.ts';
+import type { components, NextState, PlacedOrderState } from '#contract/types.ts';
 import type { BilledOrder } from '#machines/order/money-effect.ts';
 import type { SeenRow } from '#machines/shell/bulk-action.machine.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -9,11 +9,15 @@ export const READ_MOST = 500;
 /** As many as one call reads. */
 const PER_CALL = 100;
 
+type HeldState = components['schemas']['HeldState'];
+
 /** The states that selected orders may come to, and what these orders are now. */
 export interface NextStates {
   /** By the state: how many may come to it, whether one of them needs a reason, and how many only forced. */
   next: ReadonlyMap<PlacedOrderState, { ids: ReadonlySet<number>; needsReason: boolean; forced: number }>;
   orders: ReadonlyMap<number, BilledOrder>;
+  /** What alone keeps an order from a state, as the error of the change. */
+  held: ReadonlyMap<number, readonly HeldState[]>;
   /** The versions that this tells of. */
   seen: readonly SeenRow[];
 }
@@ -41,6 +45,7 @@ export const nextStatesQuery = (ids: readonly number[]) =>
     queryFn: async ({ signal }): Promise<NextStates> => {
       const next = new Map<PlacedOrderState, Found>();
       const orders = new Map<number, BilledOrder>();
+      const held = new Map<number, readonly HeldState[]>();
       const seen: SeenRow[] = [];
       for (let start = 0; start < ids.length; start += PER_CALL) {
         const body = { ids: ids.slice(start, start + PER_CALL) };
@@ -49,11 +54,12 @@ export const nextStatesQuery = (ids: readonly number[]) =>
           if (!verdict.ok) continue;
           const { id, state, total, account } = verdict;
           orders.set(id, { state, customerId: verdict.customer_id, total, account });
+          held.set(id, verdict.held_states ?? []);
           seen.push({ id, version: verdict.version });
           for (const one of verdict.next_states) add(next, id, one);
         }
       }
-      return { next, orders, seen };
+      return { next, orders, held, seen };
     },
     // What was read is only shown while the question is open.
     gcTime: 0,

@@ -1,9 +1,25 @@
+import type { PlacedOrderState } from '#contract/types.ts';
 import { orderForms } from '#entities/order/orders.strings.ts';
+import { stateVerbs } from '#entities/order/transitions/transitions.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { plural, type PluralForms } from '#lib/plural.ts';
 
 /** In the genitive, after «у». */
 const clientsOf: PluralForms = { one: 'клиента', few: 'клиентов', many: 'клиентов' };
+
+/** In the genitive, after «запросить оплату». */
+const ordersOf: PluralForms = { one: 'заказа', few: 'заказов', many: 'заказов' };
+
+const manyVerbs: Readonly<Partial<Record<PlacedOrderState, string>>> = {
+  collected: 'Отметить собранными',
+  done: 'Отметить выполненными',
+};
+
+/** What brings this many orders to a state. */
+export function verbOfMany(state: PlacedOrderState, count: number): string {
+  if (state === 'canceled') return 'Отменить';
+  return (count === 1 ? undefined : manyVerbs[state]) ?? stateVerbs[state];
+}
 
 /** Texts of what is done with many orders. */
 export const bulkOrdersStrings = {
@@ -11,6 +27,7 @@ export const bulkOrdersStrings = {
   keys: 'Строка или выбранные заказы',
   undone: 'Изменение отменено',
   end: 'Отменить…',
+  back: (state: string) => `Вернуть в\u00A0«${state}»`,
   option: (name: string, count: number) => `${name}: ${count}`,
   fits: (count: number, total: number) =>
     count === total ? `Получится у\u00A0всех ${total}.` : `Получится у\u00A0${count} из\u00A0${total}.`,
@@ -19,7 +36,21 @@ export const bulkOrdersStrings = {
   short: (people: number) => `Баланса не\u00A0хватит у\u00A0${plural(people, clientsOf)}: они останутся должны.`,
   eaten: (people: number) =>
     `У\u00A0${plural(people, clientsOf)} не\u00A0останется денег на\u00A0возврат, который уже ждут.`,
-  refused: (parts: string) => `Не\u00A0получится: ${parts}.`,
+  stays: 'Не\u00A0получится:',
+  /** After the number of orders, or the name of one. */
+  reasons: {
+    order_balance_short: (count: number) => (count === 1 ? 'не\u00A0оплачен' : 'не\u00A0оплачены'),
+    order_lines_ordered: (count: number) => (count === 1 ? 'ждёт поставщика' : 'ждут поставщика'),
+    order_not_priced: () => 'без цены',
+    order_no_lines: () => 'без товаров',
+    order_lines_handed_over: () => 'с\u00A0выданными позициями',
+    order_prepaid: (count: number) =>
+      count === 1 ? 'сначала должен быть выставлен к\u00A0оплате' : 'сначала должны быть выставлены к\u00A0оплате',
+  },
+  lacking: (reason: string, sum: string) => `${reason}, не\u00A0хватает ${sum}`,
+  inState: (state: string) => `в\u00A0статусе «${state}»`,
+  toPurchases: 'К\u00A0закупкам',
+  toUnpriced: 'К\u00A0позициям без цены',
   missing: 'недоступны',
   forced: (count: number) => keepTogether(`Баланс не покрывает: ${count}. Если продолжить, клиенты останутся должны.`),
   chargedMaybe: keepTogether('Суммы заказов спишутся с балансов клиентов. Чей баланс их не покроет, останется должен.'),
@@ -27,8 +58,9 @@ export const bulkOrdersStrings = {
   reasonMaybeHint: keepTogether(
     'Нужна, чтобы отменить, отклонить или вернуть на шаг назад. Её увидят в истории заказов',
   ),
-  go: (count: number) => `Перевести ${plural(count, orderForms)}`,
-  goSome: (going: number, count: number) => `Перевести ${going}\u00A0из\u00A0${count}`,
+  go: (state: PlacedOrderState, verb: string, count: number) =>
+    `${verb} ${plural(count, state === 'need_pay' ? ordersOf : orderForms)}`,
+  goSome: (verb: string, going: number, count: number) => `${verb} ${going}\u00A0из\u00A0${count}`,
   sending: keepTogether('Ожидающие позиции этих заказов попадут в закупку.'),
   send: (count: number) => `Отправить ${plural(count, orderForms)}`,
   prices: 'Цены',

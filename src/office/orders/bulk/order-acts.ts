@@ -1,13 +1,12 @@
 import type { PlacedOrderState } from '#contract/types.ts';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
-import { stateVerbs } from '#entities/order/transitions/transitions.strings.ts';
 import { isLinesRefusal } from '#common/order-line.ts';
 import { readName } from '#lib/read-address.ts';
 import { orderTransitionRefusal } from '#machines/order/placed-order.machine.ts';
 import { countsOf } from '#office/kit/bulk/counts-of.ts';
 import { impossible } from '#office/kit/bulk/impossible.ts';
 import type { NamedAct } from '#office/kit/bulk/use-bulk.tsx';
-import { bulkOrdersStrings } from './bulk-orders.strings.ts';
+import { bulkOrdersStrings, verbOfMany } from './bulk-orders.strings.ts';
 
 /** Where orders of a state usually go next. */
 const onward: Readonly<Record<PlacedOrderState, readonly PlacedOrderState[]>> = {
@@ -42,7 +41,7 @@ export function actsOf(orders: Standing, isPrepaid: boolean): NamedAct[] {
   return [
     ...[...countsOf(fitting, (state) => state)]
       .toSorted(([, one], [, other]) => other - one)
-      .map(([state]) => ({ name: state, label: stateVerbs[state] })),
+      .map(([state]) => ({ name: state, label: verbOfMany(state, orders.length) })),
     ...(canEnd ? [{ name: 'canceled', label: bulkOrdersStrings.end, isApart: true }] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { api, unwrap } from '#api/client.ts';
 import type { components, PlacedOrderState } from '#contract/types.ts';
 import { readyReasons } from '#entities/order/ready-reasons.strings.ts';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
+import { kindOfTransition } from '#entities/order/transitions/transitions.strings.ts';
 import { formatMoney } from '#lib/money.ts';
 import { readName } from '#lib/read-address.ts';
 import { REASON_MAX } from '#lib/rules.ts';
@@ -10,12 +11,14 @@ import { isCharged } from '#machines/order/placed-order.machine.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { bodyOf, changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
+import type { RefusalGroup } from '#office/kit/bulk/refusal-groups.ts';
 import type { SentTo } from '#office/kit/bulk/sendings.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NextStates } from './bulk-orders.queries.ts';
 import { isOutOfReach } from './order-acts.ts';
-import { bulkOrdersStrings } from './bulk-orders.strings.ts';
+import { orderRefusals } from './order-refusals.ts';
+import { bulkOrdersStrings, verbOfMany } from './bulk-orders.strings.ts';
 
 const TEXT_MAX = 1_000;
 
@@ -61,7 +64,7 @@ const canBeTakenBack = (from: PlacedOrderState, to: PlacedOrderState): boolean =
 function moveOrders(
   queryClient: QueryClient,
   change: components['schemas']['ManyOrdersState'],
-  orders: NextStates['orders'] | undefined,
+  { orders = new Map(), currency }: { orders?: NextStates['orders'] | undefined; currency: string },
 ): ListChange {
   const moved = new Map<number, { state: PlacedOrderState; version: number }>();
   let isUnsure = false;
@@ -73,12 +76,13 @@ function moveOrders(
       isUnsure ||= rows.isAgain;
       const seen = new Set(rows.seen.map(({ id }) => id));
       for (const verdict of result) {
-        const state = orders?.get(verdict.id)?.state;
+        const state = orders.get(verdict.id)?.state;
         if (verdict.ok && state && seen.has(verdict.id) && canBeTakenBack(state, change.state))
           moved.set(verdict.id, { state, version: verdict.version });
       }
       return verdictsOf(result, rows);
     },
+    groupsOf: (refused) => orderRefusals(refused, orders, currency),
     undo: () => (isUnsure || moved.size === 0 ? undefined : moveBack(queryClient, moved)),
   };
 }
@@ -99,16 +103,27 @@ export const sendOrders = (queryClient: QueryClient, { purchaseId, albumId }: Se
 
 const allStates = Object.keys(orderStateNames).flatMap((name) => readName(orderStateNames, name) ?? []);
 
-/** How many stay, by the state that they are in. */
-function staying(ids: readonly number[], { orders }: NextStates, going: ReadonlySet<number>): string {
-  const counts = new Map<string, number>();
-  for (const id of ids) {
-    if (going.has(id)) continue;
+/** The chosen orders, and where they stand if that was read. */
+interface Asked {
+  ids: readonly number[];
+  nextStates: NextStates | undefined;
+  currency: string;
+}
+
+/** The orders that don't go to a state, by reason. */
+function stayingOf(
+  { ids, currency, nextStates: { orders, held } }: Asked & { nextStates: NextStates },
+  to: PlacedOrderState,
+  going: ReadonlySet<number>,
+): RefusalGroup[] {
+  const rows = ids.filter((id) => !going.has(id));
+  const told = rows.map((id) => {
     const state = orders.get(id)?.state;
-    const name = state === undefined ? bulkOrdersStrings.missing : `«${orderStateNames[state]}»`;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].map(([name, count]) => `${name} — ${count}`).join(', ');
+    const code = held.get(id)?.find((one) => one.state === to)?.code ?? '';
+    const detail = state === undefined ? bulkOrdersStrings.missing : bulkOrdersStrings.inState(orderStateNames[state]);
+    return { id, code, detail: code === '' ? detail : '' };
+  });
+  return orderRefusals(told, orders, currency);
 }
 
 const reasonField = (state: PlacedOrderState, isRequired: boolean, hint: string) => ({
@@ -132,38 +147,43 @@ function moneyNotes(to: PlacedOrderState, orders: readonly BilledOrder[], curren
   ];
 }
 
-const stateChange = (
-  queryClient: QueryClient,
-  state: PlacedOrderState,
-  count: number,
-  { going = count, orders }: { going?: number; orders?: NextStates['orders'] } = {},
-) => ({
-  name: state,
-  group: bulkStrings.newState,
-  go: going === count ? bulkOrdersStrings.go(count) : bulkOrdersStrings.goSome(going, count),
-  changeOf: (reason: string) => moveOrders(queryClient, { state, ...(reason !== '' && { reason }) }, orders),
-});
+/** What brings orders to a state, forward or back. */
+const verbTo = (state: PlacedOrderState, { ids, nextStates }: Asked): string =>
+  nextStates?.next.get(state)?.needsReason &&
+  kindOfTransition({ state, needs_reason: true, is_forced: false }) === 'back'
+    ? bulkOrdersStrings.back(orderStateNames[state])
+    : verbOfMany(state, ids.length);
 
-/** The chosen orders, and where they stand if that was read. */
-interface Asked {
-  ids: readonly number[];
-  nextStates: NextStates | undefined;
-  currency: string;
+function stateChange(queryClient: QueryClient, state: PlacedOrderState, asked: Asked, going = asked.ids.length) {
+  const { ids, nextStates, currency } = asked;
+  const verb = verbTo(state, asked);
+  return {
+    name: state,
+    act: verb,
+    group: bulkStrings.newState,
+    go:
+      going === ids.length
+        ? bulkOrdersStrings.go(state, verb, going)
+        : bulkOrdersStrings.goSome(verb, going, ids.length),
+    changeOf: (reason: string) =>
+      moveOrders(queryClient, { state, ...(reason !== '' && { reason }) }, { orders: nextStates?.orders, currency }),
+  };
 }
 
 /** The states to which at least one of the orders may come; every state, where it wasn't read how they stand. */
-export function statesOf(queryClient: QueryClient, { ids, nextStates, currency }: Asked): OfferedChange[] {
+export function statesOf(queryClient: QueryClient, asked: Asked): OfferedChange[] {
+  const { ids, nextStates, currency } = asked;
   if (!nextStates)
     return allStates.map((state) => ({
-      ...stateChange(queryClient, state, ids.length),
-      label: orderStateNames[state],
+      ...stateChange(queryClient, state, asked),
+      label: verbTo(state, asked),
       notes: [bulkStrings.asItGoes, ...(isCharged(state) ? [bulkOrdersStrings.chargedMaybe] : [])],
       field: reasonField(state, false, bulkOrdersStrings.reasonMaybeHint),
     }));
   return allStates.flatMap((state): OfferedChange[] => {
     const going = nextStates.next.get(state);
     if (!going) return [];
-    const others = staying(ids, nextStates, going.ids);
+    const stays = stayingOf({ ids, currency, nextStates }, state, going.ids);
     const money = moneyNotes(
       state,
       [...going.ids].flatMap((id) => nextStates.orders.get(id) ?? []),
@@ -175,15 +195,16 @@ export function statesOf(queryClient: QueryClient, { ids, nextStates, currency }
     });
     return [
       {
-        ...stateChange(queryClient, state, ids.length, { going: going.ids.size, orders: nextStates.orders }),
-        isPlain: others === '' && money.length === 0 && going.forced === 0 && !going.needsReason && canReturn,
-        label: bulkOrdersStrings.option(orderStateNames[state], going.ids.size),
+        ...stateChange(queryClient, state, asked, going.ids.size),
+        isPlain: stays.length === 0 && money.length === 0 && going.forced === 0 && !going.needsReason && canReturn,
+        label: bulkOrdersStrings.option(verbTo(state, asked), going.ids.size),
         notes: [
           bulkOrdersStrings.fits(going.ids.size, ids.length),
-          ...(others === '' ? [] : [bulkOrdersStrings.refused(others)]),
           ...money,
           ...(going.forced > 0 ? [bulkOrdersStrings.forced(going.forced)] : []),
+          ...(stays.length > 0 ? [bulkOrdersStrings.stays] : []),
         ],
+        stays,
         ...(going.needsReason && { field: reasonField(state, true, bulkOrdersStrings.reasonHint) }),
       },
     ];

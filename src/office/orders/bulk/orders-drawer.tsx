@@ -2,7 +2,7 @@ import { orderForms, ordersStrings } from '#entities/order/orders.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { plural } from '#lib/plural.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
-import { ChangeForm } from '#office/kit/bulk/change-form.tsx';
+import { ChangeForm, titleOf } from '#office/kit/bulk/change-form.tsx';
 import { BulkDrawer, type ListDrawerProps } from '#office/kit/bulk/bulk-drawer.tsx';
 import { sendingsOf, type SentTo } from '#office/kit/bulk/sendings.ts';
 import { openPurchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
@@ -39,32 +39,41 @@ export function OrdersDrawer(props: ListDrawerProps) {
   const purchases = useQuery({ ...openPurchasesQuery, enabled: isOpen && canSend });
   const isPending = (isRead && nextStates.isPending) || (canSend && purchases.isPending);
   const failed = [nextStates, purchases].find(({ isError, data }) => isError && !data);
-  return (
-    <BulkDrawer
-      {...props}
-      asked={{ ...asked, seen: nextStates.data?.seen ?? asked.seen }}
-      title={bulkStrings.title(plural(ids.length, orderForms))}
-      RowLink={OrderLink}
-      isReading={isPending}
-    >
-      {(choose) => {
-        if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-        if (isPending) return <Skeleton h={160} role="status" aria-label={bulkStrings.reading} />;
-        const { sending: note, send } = bulkOrdersStrings;
-        const sending = {
-          note,
-          go: send(ids.length),
-          changeOf: (to: SentTo, name: string) => sendOrders(queryClient, to, name),
-        };
-        const offered = [
+  const { sending: note, send } = bulkOrdersStrings;
+  const sending = {
+    note,
+    go: send(ids.length),
+    changeOf: (to: SentTo, name: string) => sendOrders(queryClient, to, name),
+  };
+  const offered =
+    isPending || failed
+      ? []
+      : [
           ...statesOf(queryClient, { ids, nextStates: nextStates.data, currency }),
           ...(canSend ? sendingsOf(purchases.data?.result ?? [], sending) : []),
           ...(canWrite && canTrade ? [tradePricesOf(queryClient, ids.length)] : []),
           ...(canWrite ? textsOf(queryClient, ids.length) : []),
         ];
+  return (
+    <BulkDrawer
+      {...props}
+      asked={{ ...asked, seen: nextStates.data?.seen ?? asked.seen }}
+      title={titleOf(offered, preset, bulkStrings.title(plural(ids.length, orderForms)))}
+      RowLink={OrderLink}
+      isReading={isPending}
+    >
+      {(choose, show) => {
+        if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+        if (isPending) return <Skeleton h={160} role="status" aria-label={bulkStrings.reading} />;
         return (
           <Stack gap="xl">
-            <ChangeForm offered={offered} preset={preset} isAtOnce={isAtOnce && isOpen} onChoose={choose} />
+            <ChangeForm
+              offered={offered}
+              preset={preset}
+              isAtOnce={isAtOnce && isOpen}
+              onChoose={choose}
+              onShow={show}
+            />
             {preset === null && ids.length <= REPORT_MOST && (
               <ReportButton what={{ order_ids: [...ids] }} firstKind="waybill" />
             )}

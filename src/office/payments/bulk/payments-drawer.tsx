@@ -4,7 +4,7 @@ import { invalidatePayments } from '#entities/payment/payment.queries.ts';
 import { plural } from '#lib/plural.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
-import { ChangeForm, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
+import { ChangeForm, titleOf, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { changeEach, type ListChange } from '#office/kit/bulk/list-change.ts';
 import { BulkDrawer, type ListDrawerProps } from '#office/kit/bulk/bulk-drawer.tsx';
 import { useBranch } from '#routes/use-branch.ts';
@@ -56,9 +56,11 @@ const decisionsOf = (queryClient: QueryClient, count: number): OfferedChange[] =
 export function PaymentsDrawer(props: ListDrawerProps) {
   const { ids, preset } = props.asked;
   const queryClient = useQueryClient();
+  const offered = decisionsOf(queryClient, ids.length);
+  const title = titleOf(offered, preset, bulkStrings.title(plural(ids.length, paymentForms)));
   return (
-    <BulkDrawer {...props} title={bulkStrings.title(plural(ids.length, paymentForms))} RowLink={PaymentLink}>
-      {(choose) => <ChangeForm offered={decisionsOf(queryClient, ids.length)} preset={preset} onChoose={choose} />}
+    <BulkDrawer {...props} title={title} RowLink={PaymentLink}>
+      {(choose) => <ChangeForm offered={offered} preset={preset} onChoose={choose} />}
     </BulkDrawer>
   );
 }

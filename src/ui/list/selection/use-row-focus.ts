@@ -16,8 +16,11 @@ interface RowFocus {
   isBeside: (element: EventTarget | null) => boolean;
   /** Leads to the row at an index of the whole list. */
   focusAt: (index: number) => void;
-  /** Leads to the row that the keys were at, or to the first in the window, once the rows are rendered. */
-  focusRow: () => void;
+  /**
+   * Leads to the row at an index of the whole list, or to the one that the keys were at, or to the first in the window,
+   * once the rows are rendered.
+   */
+  focusRow: (index?: number) => void;
   /** Of the checkbox of a row. */
   boxProps: (id: number) => ComponentProps<'input'>;
 }
@@ -79,7 +82,7 @@ export function useRowFocus<Row extends { id: number }>({ rows, scroll }: RowFoc
     // A row that was only scrolled away is still there.
     if (held.current !== 'asked' && !(isLost && (isAtHand || rows.length === 0))) return;
     const boxes = [...document.querySelectorAll<HTMLInputElement>(inList)];
-    const at = boxes.find(({ tabIndex }) => tabIndex === 0);
+    const at = atId === undefined ? undefined : boxOf(atId);
     const box = at && isInWindow(at) ? at : (boxes.find(isInWindow) ?? at);
     // Without rows the focus begins at the page again.
     (box ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
@@ -98,7 +101,10 @@ export function useRowFocus<Row extends { id: number }>({ rows, scroll }: RowFoc
         scroll.reveal(index);
       }
     },
-    focusRow: () => {
+    focusRow: (asked) => {
+      const row = asked === undefined ? undefined : rows[asked - offset];
+      if (asked !== undefined && row) setCurrent({ id: row.id, index: asked });
+      if (asked !== undefined && (asked < shown.startIndex || asked > shown.endIndex)) scroll?.reveal(asked);
       held.current = 'asked';
       render();
     },

@@ -30,8 +30,8 @@ export interface Selection<Row> {
   /** Whether all rows that the filters leave are selected, as far as that is known. */
   areAll: boolean;
   select: (ids: Iterable<number>) => void;
-  /** The same, and leads the focus to a row. */
-  selectFrom: (ids: Iterable<number>) => void;
+  /** The same, and leads the focus to a row: this one, if it is loaded. */
+  selectFrom: (ids: Iterable<number>, at?: number) => void;
   /** The versions in which these rows were shown last, of those that were. */
   seenOf: (ids: readonly number[]) => { id: number; version: number }[];
   /** Takes note of the versions of rows that are not shown. */
@@ -67,9 +67,10 @@ export function useSelection<Row extends { id: number; version?: number }>({
   }, [rows]);
 
   const select = (chosen: Iterable<number>): void => setIds(new Set(chosen));
-  const selectFrom = (chosen: Iterable<number>): void => {
+  const selectFrom = (chosen: Iterable<number>, at?: number): void => {
     select(chosen);
-    focusRow();
+    const place = at === undefined ? undefined : places.get(at);
+    focusRow(place === undefined ? undefined : (scroll?.offset ?? 0) + place);
   };
   const mark = (id: number, isChosen: boolean, isRange: boolean): void => {
     const [from, to] = [places.get(isRange ? (anchor.current ?? id) : id), places.get(id)];
