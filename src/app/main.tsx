@@ -34,7 +34,9 @@ async function start(): Promise<void> {
   const overlays = followOverlays();
   const isSignedIn = tokenStorage.read() !== null;
   noteViewer(isSignedIn);
-  const isDrawn = takeDrawnPage(queryClient, isSignedIn);
+  const hasAddress = pageAt(new URL(location.href)) !== undefined;
+  // What no page has is drawn in the storefront's frame; whoever is signed in may have another, and begins with that.
+  const isDrawn = takeDrawnPage(queryClient, isSignedIn) && (hasAddress || !isSignedIn);
   // A drawn page is taken over with its code, or it would be drawn anew where something changes first.
   const ready = isDrawn
     ? pageAt(new URL(location.href))

@@ -15,10 +15,24 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return link.target === '' || link.target === '_self' ? link : null;
 }
 
+type Ask = (to: string) => Promise<boolean>;
+
+/** What holds the page now: each asks whether it may be left. */
+const holders = new Set<Ask>();
+
+/** Goes to an address as a link would: whatever holds the page asks first. For keys, and what is chosen in lists. */
+export function useNavigateAsking(): (...to: Parameters<ReturnType<typeof useLocation>[1]>) => Promise<void> {
+  const [, navigate] = useLocation();
+  return async (...to) => {
+    for (const ask of holders) if (!(await ask(to[0]))) return;
+    navigate(...to);
+  };
+}
+
 /**
- * While `isHolding`, a link and Back ask before they leave a form on the page, and so does the browser before the tab
- * is closed. While it holds, the history has one more entry, which Back leaves
- * first; so there is no page to go forward to.
+ * While `isHolding`, a link, `useNavigateAsking` and Back ask before they leave a form on the page, and so does the
+ * browser before the tab is closed. While it holds, the history has one more entry, which Back leaves first; so there
+ * is no page to go forward to.
  */
 export function useAskBeforeLeaving(isHolding: boolean): void {
   const { leaveBack } = usePage().deps.navigation;
@@ -32,6 +46,7 @@ export function useAskBeforeLeaving(isHolding: boolean): void {
     const { signal } = (shown.current ??= new AbortController());
     return askQuestion(confirm, { id: `leave for ${to}`, kind: 'leavePage' }, signal);
   };
+  const askFor = useEffectEvent(ask);
   const leaveFor = useEffectEvent(async (href: string) => {
     if (await ask(href)) navigate(href);
   });
@@ -51,9 +66,12 @@ export function useAskBeforeLeaving(isHolding: boolean): void {
       event.stopPropagation();
       void leaveFor(link.pathname + link.search + link.hash);
     };
+    const askHolder: Ask = (to) => askFor(to);
+    holders.add(askHolder);
     // Before the link itself hears of it.
     document.addEventListener('click', hear, true);
     return () => {
+      holders.delete(askHolder);
       document.removeEventListener('click', hear, true);
       shown.current?.abort();
       shown.current = null;

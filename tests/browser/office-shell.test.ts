@@ -78,12 +78,30 @@ describe('sections of the office', () => {
     const { page } = visited;
     await page.getByRole('contentinfo').waitFor();
     expect(await sections(visited).filter({ hasText: 'Платежи' }).count()).toBe(0);
-    await page.getByRole('main').getByRole('link', { name: 'Сегодня' }).click();
+    const back = view.width === 1280 ? page.getByRole('banner') : page.getByRole('main');
+    await back.getByRole('link', { name: 'Сегодня' }).click();
     await page.waitForURL('**/today/');
     await sections(visited).filter({ hasText: 'Платежи' }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: /^Лён/ }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('contentinfo').waitFor();
+  });
+
+  it.for(widths)('come to pages that the server draws without a jump: $width px', async (view, { visit }) => {
+    const visited = await visit(view, { path: null, phone: OWNER });
+    const { page } = visited;
+    visited.allow(/404/);
+    await page.addInitScript(watchShifts);
+    for (const [path, way] of [
+      ['/no-such-page/', 'Заказы'],
+      ['/item/1/', 'Изменить товар'],
+      ['/catalog/', 'Каталог'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByText(way).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02);
+    }
   });
 
   it('cover nothing of a page on a phone', async ({ visit }) => {

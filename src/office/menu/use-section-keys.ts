@@ -1,7 +1,7 @@
 import { toggleSections } from '#entities/shop/sections-fold.ts';
+import { useNavigateAsking } from '#page/use-ask-before-leaving.ts';
 import { isForPage, isUnderDialog, usePageKeys } from '#ui/keys/page-keys.ts';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { sectionKeys } from './menu.strings.ts';
 import type { OfficePage } from './office-pages.tsx';
 
@@ -13,7 +13,7 @@ const SHOWN = 'data-keys-shown';
 
 /** Alt with a digit opens that section, `[` folds them all. Returns whether Alt is held: the keys are shown then. */
 export function useSectionKeys(pages: readonly OfficePage[]): boolean {
-  const [, navigate] = useLocation();
+  const navigate = useNavigateAsking();
   const [isHeld, setHeld] = useState(false);
   usePageKeys(sectionKeys, (event) => {
     if (event.code === 'BracketLeft' && isForPage(event)) {
@@ -22,7 +22,7 @@ export function useSectionKeys(pages: readonly OfficePage[]): boolean {
     }
     const page = event.altKey && !event.ctrlKey && !event.metaKey && pages[(digitOf(event) ?? 0) - 1];
     if (!page || isUnderDialog()) return false;
-    navigate(page.href);
+    void navigate(page.href);
     return true;
   });
   useEffect(() => {

@@ -129,7 +129,8 @@ export function CataloguePage({ isFavourites = false, tools }: CataloguePageProp
           )}
         </p>
         {(mayCreate || mayEdit || tools) && (
-          <div className={classes['tools']}>
+          // Whoever may edit has the office's list of items, with these tools.
+          <div className={classes['tools']} data-elsewhere={mayEdit || undefined}>
             {tools}
             {mayEdit && (
               <ButtonLink variant="default" href={paths.categories.getHref()}>

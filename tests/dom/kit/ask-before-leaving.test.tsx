@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { followOverlays, type OverlayHistory } from '#app/overlays/overlay-history.ts';
-import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
+import { useAskBeforeLeaving, useNavigateAsking } from '#page/use-ask-before-leaving.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -25,6 +25,16 @@ function Form({ isChanged }: { isChanged: boolean }) {
   return <Link href="/orders?scope=shop">К списку</Link>;
 }
 
+/** As a key of the page, or a row of what was found, leads. */
+function Away() {
+  const navigate = useNavigateAsking();
+  return (
+    <button type="button" onClick={() => void navigate('/orders?scope=shop')}>
+      Клавиша
+    </button>
+  );
+}
+
 function open(isChanged: boolean) {
   render(
     <TestPage actors={{ confirm: createActor(confirmMachine).start() }} navigation={{ leaveBack: overlays.leaveBack }}>
@@ -32,6 +42,7 @@ function open(isChanged: boolean) {
         <Route path="/form/">
           <Form isChanged={isChanged} />
         </Route>
+        <Away />
         <ConfirmDialog />
       </Router>
     </TestPage>,
@@ -42,20 +53,23 @@ function open(isChanged: boolean) {
 const settledAt = (steps: number) => waitFor(() => expect(Number(history.state?.overlays ?? 0)).toBe(steps));
 const question = async () => within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }));
 
-it('a link leaves a form with typed changes only after a yes', async () => {
+it.each([
+  ['a link', 'К списку'],
+  ['what no link leads to', 'Клавиша'],
+])('%s leaves a form with typed changes only after a yes', async (_what, text) => {
   const user = open(true);
-  await user.click(screen.getByRole('link'));
+  await user.click(screen.getByText(text));
   await user.click((await question()).getByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.pathname).toBe('/form/');
-  await user.click(screen.getByRole('link'));
+  await user.click(screen.getByText(text));
   await user.click((await question()).getByRole('button', { name: 'Уйти' }));
   await waitFor(() => expect(location.pathname + location.search).toBe('/orders?scope=shop'));
 });
 
-it('a link leaves a form without changes at once', async () => {
+it.each(['К списку', 'Клавиша'])('%s leaves a form without changes at once', async (text) => {
   const user = open(false);
-  await user.click(screen.getByRole('link'));
+  await user.click(screen.getByText(text));
   expect(location.pathname).toBe('/orders');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,15 +1,20 @@
+import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { OfficeHeader } from '#app/shell/header/office-header.tsx';
 import { officePalette, menuDrawer } from '#entities/shop/overlays.ts';
 import { OfficeKeys, OfficeSections } from '#office/register.ts';
+import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import type { Customer } from '#page/shop-context.tsx';
+import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { keysNow } from '#ui/keys/page-keys.ts';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { createActor } from 'xstate';
 
 const owner: Customer = {
   ...someCustomer,
@@ -27,7 +32,19 @@ const owner: Customer = {
   ],
 };
 
-function open({ customer = owner, path = '/today/', isWide = true } = {}) {
+function TypedForm() {
+  useAskBeforeLeaving(true);
+  return <ConfirmDialog />;
+}
+
+interface Opened {
+  customer?: Customer;
+  path?: string;
+  isWide?: boolean;
+  children?: ReactNode;
+}
+
+function open({ customer = owner, path = '/today/', isWide = true, children }: Opened = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isWide && query === '(min-width: 62em)',
     addEventListener: () => undefined,
@@ -35,11 +52,16 @@ function open({ customer = owner, path = '/today/', isWide = true } = {}) {
   }));
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
   render(
-    <TestPage customer={customer} retail={{ ...someRetail, orders_wait: 120, payments_wait: 4 }}>
+    <TestPage
+      customer={customer}
+      actors={{ confirm: createActor(confirmMachine).start() }}
+      retail={{ ...someRetail, orders_wait: 120, payments_wait: 4 }}
+    >
       <Router hook={hook} searchHook={searchHook}>
         <OfficeHeader />
         <OfficeSections />
         <input aria-label="Поле" />
+        {children}
       </Router>
     </TestPage>,
   );
@@ -104,6 +126,15 @@ it('opens a section by Alt and its number, which is shown while Alt is held, fro
   await user.keyboard('[Digit2]');
   expect(at()).toBe('/purchases');
   expect(keysNow().flatMap(({ keys }) => Object.keys(keys))).toContain('Alt + 1…9');
+});
+
+it('asks by Alt and a number too before something typed is left', async () => {
+  const { user, at } = open({ children: <TypedForm /> });
+  await user.keyboard('{Alt>}[Digit5]{/Alt}');
+  const question = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }));
+  expect(at()).toBe('/today/');
+  await user.click(question.getByRole('button', { name: 'Уйти' }));
+  await waitFor(() => expect(at()).toBe('/purchases'));
 });
 
 it('has the most used at hand below the page on a phone, and the rest in the menu', async () => {

@@ -4,20 +4,22 @@ import { getOwnHref } from '#routes/branch-href.ts';
 import { useCustomer } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
 import { Link, useLocation, useSearch } from 'wouter';
+import { worksHere } from '../../office.ts';
 import { shellStrings } from '../shell.strings.ts';
 import { useFavouritesLink } from '../use-favourites-link.ts';
 import classes from './header.module.css';
 
-/** The sections that shoppers use most, beside the search. */
+/** The sections that shoppers use most, beside the search; for whoever works here the way back to work. */
 export function MainLinks() {
   const [location] = useLocation();
   const search = useSearch();
-  const isGuest = useCustomer() === null;
+  const customer = useCustomer();
   const favourites = useFavouritesLink();
   const links = [
     { href: paths.catalog.getHref(), label: pageRoutes.catalog.label },
     { ...favourites, label: pageRoutes.favourites.label },
-    ...(isGuest ? [] : [{ href: getOwnHref('orders'), label: screenRoutes.orders.label }]),
+    ...(customer ? [{ href: getOwnHref('orders'), label: screenRoutes.orders.label }] : []),
+    ...(worksHere(customer) ? [{ href: paths.today.getHref(), label: pageRoutes.today.label }] : []),
   ];
   return (
     <nav className={classes['links']} aria-label={shellStrings.sections}>

@@ -1,3 +1,4 @@
+import { useNavigateAsking } from '#page/use-ask-before-leaving.ts';
 import { lastPlaces } from '#routes/last-places.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
@@ -10,7 +11,6 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
-import { useLocation } from 'wouter';
 import type { OfficePage } from '../office-pages.tsx';
 import { paletteStore, spotlight } from './palette-store.ts';
 import classes from './palette.module.css';
@@ -59,7 +59,7 @@ function Row({ row, isSelected, isStale, onFollow }: RowProps) {
 /** The search and what it finds. */
 function Places({ pages, takeTyped, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const text = useSpotlight(paletteStore).query.trim();
-  const [, navigate] = useLocation();
+  const navigate = useNavigateAsking();
   const linkState = useLinkState();
   const found = useFound(text);
   const groups = [...usePlaces(text, pages), ...found.groups].filter(({ rows }) => rows.length > 0);
@@ -71,7 +71,7 @@ function Places({ pages, takeTyped, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const follow = ({ kind, href, label }: PaletteRow): void => {
     lastPlaces.add({ kind, href, label });
     onClose();
-    navigate(href, { state: linkState });
+    void navigate(href, { state: linkState });
   };
   const isAnswered = !found.isBusy;
   // The text that Enter was pressed for before its answers came.

@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { Button } from '#ui/native/button.tsx';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
 import { useShop } from '#page/shop-context.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import classes from './item-actions.module.css';
 import { itemActionsStrings } from './item-actions.strings.ts';
 
@@ -16,8 +16,14 @@ const ContactsDialog = lazyPart(() => import('./contacts-dialog.tsx'), 'Contacts
 
 const button = { variant: 'subtle', className: classes['button'] } as const;
 
+interface ItemActionsProps {
+  item: components['schemas']['Item'];
+  /** What else can be done; it comes last, so that nothing moves when it comes later. */
+  children?: ReactNode;
+}
+
 /** Buttons to share an item and to ask the shop about it. */
-export function ItemActions({ item: { id, name, image } }: { item: components['schemas']['Item'] }) {
+export function ItemActions({ item: { id, name, image }, children }: ItemActionsProps) {
   const { contacts } = useShop();
   const [opened, setOpened] = useState<'share' | 'ask' | null>(null);
   const close = (): void => setOpened(null);
@@ -46,6 +52,7 @@ export function ItemActions({ item: { id, name, image } }: { item: components['s
           {itemActionsStrings.ask}
         </Button>
       )}
+      {children}
       <MountOnOpen isOpen={opened === 'share'} onBroken={close}>
         <ShareDialog isOpen={opened === 'share'} onClose={close} shared={shared} />
       </MountOnOpen>

@@ -85,16 +85,14 @@ export function ItemView({ item, isWhole }: ItemViewProps) {
             <ItemAttributes attributes={item.attributes} />
           </div>
           <BuyBox item={item} />
-          {isWhole && <ItemActions item={item} />}
-          {isWhole && (mayEdit || mayDelete) && (
-            <ButtonLink
-              variant="default"
-              href={paths.editItem.getHref(item.id)}
-              state={linkState}
-              className={classes['edit']}
-            >
-              {mayEdit ? catalogueStrings.editItem : catalogueStrings.deleteItem}
-            </ButtonLink>
+          {isWhole && (
+            <ItemActions item={item}>
+              {(mayEdit || mayDelete) && (
+                <ButtonLink variant="subtle" href={paths.editItem.getHref(item.id)} state={linkState}>
+                  {mayEdit ? catalogueStrings.editItem : catalogueStrings.deleteItem}
+                </ButtonLink>
+              )}
+            </ItemActions>
           )}
           {isWhole && (
             <div className={classes['delivery']}>
