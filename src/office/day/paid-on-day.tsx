@@ -59,7 +59,11 @@ export function PaidOnDay({ day, ways, hours }: components['schemas']['PaidOnDay
                   gridAxis="none"
                   tickLine="none"
                   valueFormatter={money}
-                  xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 24 }}
+                  xAxisProps={{
+                    interval: 'equidistantPreserveStart',
+                    minTickGap: 24,
+                    padding: { left: 22, right: 22 },
+                  }}
                   areaProps={{ isAnimationActive: false }}
                   areaChartProps={{ accessibilityLayer: false }}
                 />

@@ -96,7 +96,12 @@ export function SumsOfDays({ days, buyers }: SumsOfDaysProps) {
               gridAxis="none"
               tickLine="none"
               valueFormatter={money}
-              xAxisProps={{ tickFormatter: shortDay, interval: 'equidistantPreserveStart', minTickGap: 24 }}
+              xAxisProps={{
+                tickFormatter: shortDay,
+                interval: 'equidistantPreserveStart',
+                minTickGap: 24,
+                padding: { left: 22, right: 22 },
+              }}
               yAxisProps={{ domain: [0, 'auto'] }}
               tooltipProps={{ labelFormatter: (day) => (typeof day === 'string' ? formatDay(day) : '') }}
               lineProps={{ isAnimationActive: false }}
