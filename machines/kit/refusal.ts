@@ -27,6 +27,18 @@ export function readRefusal(error: unknown): Refusal {
   };
 }
 
+/** Codes of answers that say nothing of what was asked: it may be asked again. */
+const busyCodes = ['too_many_requests', 'conflict', 'storage_full', 'unavailable', 'internal'];
+/** Request Timeout, Too Early, Too Many Requests. */
+const busyStatuses = [408, 425, 429];
+
+/** Whether the server was there and could not answer now: busy, broken or too slow, which says nothing of the call. */
+export function isBusyAnswer(error: unknown): boolean {
+  const { kind, code, status } = isRecord(error) ? error : {};
+  if (typeof status === 'number' && (status >= 500 || busyStatuses.includes(status))) return true;
+  return kind === 'timeout' || busyCodes.includes(textOf(code));
+}
+
 /**
  * Whether a change was refused only since it takes more of an item than there is: it is carried out once a person says
  * yes.

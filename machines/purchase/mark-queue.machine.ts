@@ -1,12 +1,12 @@
 /**
  * What an intermediary tells of the lines of their purchases, with or without a network: it is taken at once and sent
  * one by one, in order, each with its key, so that a lost answer marks nothing twice. What the server refuses leaves
- * the queue, with what was told of the same line after it. Design: section 5 (intermediary). Nothing is aborted: a mark
+ * the queue, with what was told of the same line after it; what it fails at is tried again after the others. Design: section 5 (intermediary). Nothing is aborted: a mark
  * that was sent may have been taken.
  */
 import { assign, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
-import { errorOf, readRefusal, type Refusal } from '../kit/refusal.ts';
+import { errorOf, isBusyAnswer, readRefusal, type Refusal } from '../kit/refusal.ts';
 import { queueMark, type WaitingMark } from './mark-queue.rules.ts';
 
 const RESEND_MS = 5_000;
@@ -53,16 +53,22 @@ export type MarkQueueEvent =
   | { type: 'network.lost' }
   | { type: 'network.restored' };
 
-/** Answers that say nothing of the mark: the person signs in again, or the server is busy or not there. */
-const passing = ['', 'unauthorized', 'too_many_requests', 'conflict', 'storage_full', 'unavailable'];
+/** Nobody has read the mark: there is no network, or the person signs in again. */
+function isUnread(error: unknown): boolean {
+  const { isAnswered, code } = readRefusal(error);
+  return !isAnswered || code === 'unauthorized';
+}
 
-/** The queue; tag `waiting` while it can't be sent, `sent` while it is said that what waited was. */
+/**
+ * The queue; tag `waiting` while it can't be sent, `busy` where the server can't take it, `sent` while it is said that
+ * what waited was.
+ */
 export const markQueueMachine = setup({
   types: {} as {
     input: MarkQueueInput;
     context: Context;
     events: MarkQueueEvent;
-    tags: 'waiting' | 'sent';
+    tags: 'waiting' | 'busy' | 'sent';
   },
   actors: { sendMark: notProvided<void, SentMark>('sendMark') },
   actions: {
@@ -88,13 +94,20 @@ export const markQueueMachine = setup({
       unsent: ({ context: { unsent } }) => unsent.map((one, place) => (place === 0 ? { ...one, isTried: true } : one)),
     }),
     wait: assign({ late: ({ context: { late } }) => late ?? 0 }),
+    // Where the server fails at one line, the others need not wait for it.
+    postpone: assign(({ context }) => {
+      const isOfLine = ({ mark }: WaitingMark): boolean => mark.line_id === firstOf(context).mark.line_id;
+      const others = context.unsent.filter((one) => !isOfLine(one));
+      return { unsent: [...others, ...context.unsent.filter(isOfLine)] };
+    }),
     settle: assign({ late: null }),
   },
   guards: {
     isWaitedFor: ({ context: { unsent } }) => unsent.length > 0,
     isLast: ({ context: { unsent } }) => unsent.length === 1,
     isLastLate: ({ context: { unsent, late } }) => unsent.length === 1 && late !== null,
-    isPassing: (_, { error }: { error: unknown }) => passing.includes(readRefusal(error).code),
+    isBusy: (_, { error }: { error: unknown }) => isBusyAnswer(error),
+    isUnread: (_, { error }: { error: unknown }) => isUnread(error),
     isLastLine: ({ context: { unsent } }) => unsent.every((one) => one.mark.line_id === unsent[0]?.mark.line_id),
     isLastLineLate: ({ context: { unsent, late } }) =>
       Boolean(late) && unsent.every((one) => one.mark.line_id === unsent[0]?.mark.line_id),
@@ -141,7 +154,8 @@ export const markQueueMachine = setup({
           { target: 'sending', reenter: true, actions: 'keep' },
         ],
         onError: [
-          { guard: { type: 'isPassing', params: errorOf }, target: 'unanswered', actions: 'wait' },
+          { guard: { type: 'isBusy', params: errorOf }, target: 'busy', actions: ['wait', 'postpone'] },
+          { guard: { type: 'isUnread', params: errorOf }, target: 'unanswered', actions: 'wait' },
           {
             guard: 'isLastLineLate',
             target: 'told',
@@ -167,6 +181,14 @@ export const markQueueMachine = setup({
         'mark.told': { actions: { type: 'queue', params: ({ event }) => event } },
         'network.lost': 'offline',
         'network.restored': 'sending',
+      },
+    },
+    busy: {
+      tags: ['waiting', 'busy'],
+      after: { resend: 'sending' },
+      on: {
+        'mark.told': { actions: { type: 'queue', params: ({ event }) => event } },
+        'network.lost': 'offline',
       },
     },
     told: {

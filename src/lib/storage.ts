@@ -3,6 +3,8 @@ export interface StoredText {
   read: () => string | null;
   write: (value: string) => void;
   clear: () => void;
+  /** Whether the browser has refused to store it: it ends with the page. */
+  isInMemory: () => boolean;
   /** Calls `listener` when another tab changes it. Returns a function to unsubscribe. */
   onChangeElsewhere: (listener: () => void) => () => void;
 }
@@ -42,6 +44,7 @@ export function storedText(key: string, kept: 'local' | 'session' = 'local'): St
         () => undefined,
       );
     },
+    isInMemory: () => memory !== null,
     onChangeElsewhere: (listener) => {
       const hear = (event: StorageEvent): void => {
         if (event.key === key || event.key === null) listener();

@@ -13,6 +13,7 @@ function someStorage(): StoredText {
     clear: () => {
       text = null;
     },
+    isInMemory: () => false,
     onChangeElsewhere: () => () => undefined,
   };
 }

@@ -42,6 +42,7 @@ function storedList<Entry>(key: string, isEntry: (value: unknown) => value is En
     },
     write: (entries: readonly Entry[]): void =>
       entries.length > 0 ? stored.write(JSON.stringify(entries)) : stored.clear(),
+    isInMemory: stored.isInMemory,
   };
 }
 
@@ -55,6 +56,8 @@ export function markStore(intermediaryId: number) {
       unsent: marks.read().map((mark) => ({ ...mark, isTried: true })),
       refused: refusals.read(),
     }),
+    /** Whether what waits ends with the page, since the browser stores nothing more. */
+    isInMemory: marks.isInMemory,
     /** Stores what is kept now in place of what was before; what another tab waits for stays. */
     change: (before: KeptMarks, now: KeptMarks): void => {
       if (before.unsent !== now.unsent) {

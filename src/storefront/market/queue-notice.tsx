@@ -4,17 +4,18 @@ import { useMarkQueue } from './mark-queue.tsx';
 import classes from './market.module.css';
 import { marketStrings } from './market.strings.ts';
 
-/** What of the marks waits for a network, that it was sent, and what was not taken, by line. */
+/** What of the marks waits for a network or the server, that it was sent, and what was not taken, by line. */
 export function QueueNotice() {
   const queue = useMarkQueue();
   const { unsent, refused, late } = useSelector(queue, ({ context }) => context);
   const isWaiting = useSelector(queue, (snapshot) => snapshot.hasTag('waiting'));
+  const isBusy = useSelector(queue, (snapshot) => snapshot.hasTag('busy'));
   const isSent = useSelector(queue, (snapshot) => snapshot.hasTag('sent'));
   return (
     <>
       {isWaiting && unsent.length > 0 && (
         <p role="status" className={classes['queue']}>
-          {marketStrings.waiting(unsent.length)}
+          {isBusy ? marketStrings.waitingForServer(unsent.length) : marketStrings.waiting(unsent.length)}
         </p>
       )}
       {isSent && (

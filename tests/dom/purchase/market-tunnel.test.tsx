@@ -1,3 +1,5 @@
+import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
+import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import type { LineMark } from '#machines/purchase/mark-queue.rules.ts';
 import type { Customer } from '#page/shop-context.tsx';
@@ -6,7 +8,7 @@ import { cup, irina, lost, plate, serve, vase, type Line } from '#tests/support/
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
 /** The purchase on a phone, whose network the test holds. */
@@ -15,8 +17,9 @@ function openMarket(customer: Customer = irina) {
   const pings = { actors: { pingServer: fromPromise<void, void>(() => Promise.resolve()) } };
   const connection = createActor(connectionMachine.provide(pings), { input: {} }).start();
   const { unmount } = render(
-    <TestPage customer={customer} actors={{ connection }}>
+    <TestPage customer={customer} actors={{ connection, confirm: createActor(confirmMachine).start() }}>
       <BranchRoutes />
+      <ConfirmDialog />
     </TestPage>,
   );
   const lose = () => connection.send({ type: 'network.lost' });
@@ -193,4 +196,44 @@ it('buys the rest of a line in one mark with what waits of it, with its price', 
   await userEvent.type(price ?? document.body, '70{Enter}');
   restore();
   await waitFor(() => expect(sent).toEqual([{ ...bought(32, 5), price: 70 }]));
+});
+
+it('keeps what the server fails at, says so, and tries it again after the others', async () => {
+  const marks: number[] = [];
+  serve(({ line_id: id, state }) => {
+    marks.push(id);
+    if (marks.length === 1) return Response.json({ code: 'internal', detail: 'Ошибка сервера.' }, { status: 500 });
+    return Response.json({ ...(id === 31 ? cup : vase), state });
+  });
+  const { lose, restore } = openMarket();
+  await screen.findByText('Купить ещё 5 из 6 шт.');
+  lose();
+  await press('Куплено: Чашка');
+  await press('Куплено: Ваза');
+  restore();
+  expect(await screen.findByText('Сервер занят, отправим позже. Ждут отправки: 2')).toHaveRole('status');
+  expect(screen.queryByRole('alert')).toBeNull();
+  lose();
+  restore();
+  expect(await screen.findByText('Отправлено: 2')).toBeVisible();
+  expect(marks).toEqual([31, 32, 31]);
+});
+
+it('asks before a page is left whose marks the browser doesn’t store', async () => {
+  serveShop();
+  const { lose, restore } = openMarket();
+  await screen.findByText('Купить ещё 5 из 6 шт.');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  lose();
+  await press('Куплено: Чашка');
+  await userEvent.click(screen.getByRole('link', { name: 'Все закупки' }));
+  expect(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })).toBeVisible();
+  await press('Отмена');
+  expect(location.pathname).toBe('/purchases/4/list-orders/');
+  restore();
+  await screen.findByText('Отправлено: 1');
+  await userEvent.click(screen.getByRole('link', { name: 'Все закупки' }));
+  await waitFor(() => expect(location.pathname).toBe('/purchases'));
 });

@@ -18,10 +18,14 @@ const refused = {
   fields: { count: 'Значение должно быть меньше 2.' },
 };
 
+/** What the server answers that fails at a mark. */
+const failed = { kind: 'http', status: 500, code: 'internal', detail: 'Ошибка сервера.' };
+
 /** Two lines, told of in any order, twice too, with and without a network. */
 export const markQueueModel = defineModel('purchase/mark-queue', {
   machine: markQueueMachine,
   table: markQueueTable,
+  limit: 6_000,
   input: { intermediaryId: 9, unsent: [], refused: [], resendMs: 5000, shownMs: 4000 },
   events: {
     // What was sent late is counted, so that a walk without end would tell of more and more.
@@ -30,5 +34,5 @@ export const markQueueModel = defineModel('purchase/mark-queue', {
     'refusal.read': [{ lineId: 31 }, { lineId: 32 }],
   },
   outputs: { sendMark: [undefined] },
-  errors: { sendMark: [new Error('No connection'), refused] },
+  errors: { sendMark: [new Error('No connection'), refused, failed] },
 });

@@ -46,6 +46,8 @@ const queued = (told: Told) => ({
 const sending = (told: Told) => ({ ...queued(told), unsent: tried(withMark(told)) });
 const counted = ({ late }: Held): number | null => (late === null ? null : late + 1);
 const isLost = (error: unknown): boolean => error instanceof Error;
+const isBroken = (error: unknown): boolean => (error as { code?: string }).code === 'internal';
+const isFinal = (error: unknown): boolean => !isLost(error) && !isBroken(error);
 const refusal = (error: unknown) => readAs(error, { count: 'Значение должно быть меньше 2.' });
 const held = (context: Held, error: unknown) => ({
   unsent: ofOthers(context),
@@ -66,6 +68,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
     offline: { tags: ['waiting'] },
     sending: { calls: { sendMark: (context) => ({ intermediaryId: 9, waiting: first(context) }) } },
     unanswered: { tags: ['waiting'], delays: { resend: 5000 } },
+    busy: { tags: ['waiting', 'busy'], delays: { resend: 5000 } },
     told: { tags: ['sent'], delays: { shown: 4000 } },
   },
   rows: [
@@ -95,7 +98,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
       to: 'idle',
       sets: () => ({ late: null }),
     },
-    { in: ['sending', 'unanswered'], on: 'mark.told', sets: queued },
+    { in: ['sending', 'unanswered', 'busy'], on: 'mark.told', sets: queued },
     {
       in: 'sending',
       on: 'sendMark done',
@@ -128,21 +131,31 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
     {
       in: 'sending',
       on: 'sendMark failed',
-      when: ({ context, event }) => !isLost(event.error) && !hasOthers(context) && (context.late ?? 0) > 0,
+      when: ({ event }) => isBroken(event.error),
+      to: 'busy',
+      sets: ({ context }) => ({
+        unsent: [...ofOthers(context), ...context.unsent.filter((one) => lineOf(one) === lineOf(first(context)))],
+        late: context.late ?? 0,
+      }),
+    },
+    {
+      in: 'sending',
+      on: 'sendMark failed',
+      when: ({ context, event }) => isFinal(event.error) && !hasOthers(context) && (context.late ?? 0) > 0,
       to: 'told',
       sets: ({ context, event }) => held(context, event.error),
     },
     {
       in: 'sending',
       on: 'sendMark failed',
-      when: ({ context, event }) => !isLost(event.error) && !hasOthers(context) && (context.late ?? 0) === 0,
+      when: ({ context, event }) => isFinal(event.error) && !hasOthers(context) && (context.late ?? 0) === 0,
       to: 'idle',
       sets: ({ context, event }) => ({ ...held(context, event.error), late: null }),
     },
     {
       in: 'sending',
       on: 'sendMark failed',
-      when: ({ context, event }) => !isLost(event.error) && hasOthers(context),
+      when: ({ context, event }) => isFinal(event.error) && hasOthers(context),
       to: 'sending',
       again: true,
       sets: ({ context, event }) => ({ ...held(context, event.error), unsent: tried(ofOthers(context)) }),
@@ -154,12 +167,12 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
       sets: ({ context }) => ({ unsent: tried(context.unsent) }),
     },
     {
-      in: 'unanswered',
+      in: ['unanswered', 'busy'],
       on: 'after resend',
       to: 'sending',
       sets: ({ context }) => ({ unsent: tried(context.unsent) }),
     },
-    { in: 'unanswered', on: 'network.lost', to: 'offline' },
+    { in: ['unanswered', 'busy'], on: 'network.lost', to: 'offline' },
     { in: 'told', on: 'after shown', to: 'idle', sets: () => ({ late: null }) },
     { in: 'told', on: 'mark.told', to: 'sending', sets: (told) => ({ ...sending(told), late: null }) },
     { in: 'told', on: 'network.lost', to: 'offline', sets: () => ({ late: null }) },

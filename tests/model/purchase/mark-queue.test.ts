@@ -63,3 +63,25 @@ it('begins with what waited on the device, and tells how many were sent', async 
   expect([sent, queue.getSnapshot().context.late]).toEqual([['a', 'b'], 2]);
   queue.stop();
 });
+
+it.for<[unknown, string]>([
+  [{ kind: 'http', status: 503, code: 'unavailable' }, 'busy'],
+  [{ kind: 'http', status: 502 }, 'busy'],
+  [{ kind: 'http', status: 429, code: 'too_many_requests' }, 'busy'],
+  [{ kind: 'timeout' }, 'busy'],
+  [{ kind: 'network' }, 'unanswered'],
+  [{ kind: 'http', status: 401, code: 'unauthorized' }, 'unanswered'],
+  [{ kind: 'http', status: 404, code: 'not_found' }, 'idle'],
+  [{ kind: 'http', status: 403 }, 'idle'],
+])('after %j it is %s, and keeps the mark unless that is final', async ([error, state]) => {
+  const machine = markQueueMachine.provide({
+    actors: { sendMark: fromPromise<void, SentMark>(() => Promise.reject(error)) },
+  });
+  const queue = createActor(machine, { input: { intermediaryId: 9, unsent: [], refused: [] } }).start();
+  queue.send({ type: 'network.restored' });
+  queue.send({ type: 'mark.told', waiting: waits('a', bought) });
+  await expect.poll(() => queue.getSnapshot().value).toBe(state);
+  const { unsent, refused } = queue.getSnapshot().context;
+  expect([unsent.length, refused.length]).toEqual(state === 'idle' ? [0, 1] : [1, 0]);
+  queue.stop();
+});
