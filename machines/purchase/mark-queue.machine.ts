@@ -1,8 +1,8 @@
 /**
  * What an intermediary tells of the lines of their purchases, with or without a network: it is taken at once and sent
  * one by one, in order, each with its key, so that a lost answer marks nothing twice. What the server refuses leaves
- * the queue, with what was told of the same line after it; what it fails at is tried again after the others. Design: section 5 (intermediary). Nothing is aborted: a mark
- * that was sent may have been taken.
+ * the queue, with what was told of the same line after it; what it fails at is tried again after the others. Design:
+ * section 5 (intermediary). Nothing is aborted: a mark that was sent may have been taken.
  */
 import { assign, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
