@@ -14,7 +14,7 @@ interface DialogProps extends Pick<
   title: string;
   /** The label of the close button; without it there is no such button. */
   closeLabel?: string;
-  /** Shown in the upper part of the window instead of its middle. */
+  /** Shown lower than under the edge of a desktop's window. */
   isHigh?: boolean;
   /** Whether a sticky footer covers the lower part of the content; a focused field is scrolled above it. */
   hasStickyFooter?: boolean;
@@ -27,7 +27,6 @@ export function Dialog({ title, closeLabel, isHigh = false, hasStickyFooter = fa
   return (
     <Modal.Root
       {...root}
-      centered={!isHigh}
       // Other transitions use transforms, which would move fixed elements inside the dialog.
       transitionProps={{ transition: 'fade' }}
       classNames={{

@@ -65,7 +65,9 @@ describe('selected orders', () => {
     expect(await within(await bar()).findByText('Выбрано: 2')).toBeInTheDocument();
     await userEvent.click(within(await bar()).getByRole('button', { name: 'Выбрать все\u00A030' }));
     expect(await within(await bar()).findByText('Выбрано: 30')).toBeInTheDocument();
-    await userEvent.click(within(await bar()).getByRole('button', { name: 'Снять выбор' }));
+    const clear = within(await bar()).getByRole('button', { name: 'Снять выбор' });
+    await waitFor(() => expect(clear).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('group', { name: 'Выбранные заказы' })).toBeNull();
     screen.getByRole('checkbox', { name: 'Выбрать: Заказ №\u00A03' }).focus();
     await userEvent.keyboard('{Control>}aa{/Control}');

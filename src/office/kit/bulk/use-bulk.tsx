@@ -118,6 +118,8 @@ export function useBulk<Row extends { id: number; version?: number }>({
   /** Why the key that was pressed last does nothing to the rows that it was pressed on. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const clear = useRef<HTMLButtonElement>(null);
+  const isAllPressed = useRef(false);
   const ask = (chosen: Iterable<number>, preset: string | null, isAtOnce = false): void => {
     if (isBusy) return;
     const wanted = new Set(chosen);
@@ -158,6 +160,12 @@ export function useBulk<Row extends { id: number; version?: number }>({
   const group = useMemo(() => (keyed ? groupOf(keyed) : null), [keyed]);
   usePageKeys(isOn ? group : null);
   const { ids, areAll, select, selectFrom } = selection;
+  // The pressed button is gone, and took the focus with it.
+  useEffect(() => {
+    if (!areAll) return;
+    if (isAllPressed.current && isFocusFree()) clear.current?.focus();
+    isAllPressed.current = false;
+  }, [areAll]);
   const all = useMutation({
     mutationFn: async () => ({ asking, ...(await findAll()) }),
     onSuccess: (rowsFound) => {
@@ -245,12 +253,15 @@ export function useBulk<Row extends { id: number; version?: number }>({
                     disabled={isBusy}
                     loading={all.isPending}
                     aria-label={bulkStrings.all(total)}
-                    onClick={() => all.mutate()}
+                    onClick={() => {
+                      isAllPressed.current = true;
+                      all.mutate();
+                    }}
                   >
                     {bulkStrings.allShort(total)}
                   </Button>
                 )}
-                <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={() => selectFrom([])}>
+                <Button ref={clear} variant="subtle" size="compact-sm" disabled={isBusy} onClick={() => selectFrom([])}>
                   {bulkStrings.clear}
                 </Button>
               </div>

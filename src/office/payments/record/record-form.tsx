@@ -109,6 +109,7 @@ export function PaymentRecordForm({ customerId, customer, kept, uploads, sendOnc
           value={draft.customer}
           error={form.errors.customer}
           next={amount}
+          isOver
           onChange={(customer) => change({ customer })}
         />
       )}
