@@ -3651,6 +3651,8 @@ export interface components {
             state?: components["schemas"]["OrderLineState"][];
             order_state?: components["schemas"]["PlacedOrderState"][];
             customer_id?: components["schemas"]["Id"];
+            /** @description The lines of several customers */
+            customer_ids?: components["schemas"]["Id"][];
             placed_order_id?: components["schemas"]["Id"];
             purchase_id?: components["schemas"]["Id"];
             since?: components["schemas"]["Day"];

@@ -104,6 +104,9 @@ const samples: Readonly<Record<string, readonly CaseMaker[]>> = {
   'createReport body.what.ids.[]': reports(({ lineId }) => ({ ids: [lineId] })),
   'createReport body.what.order_ids.[]': reports(({ orderId }) => ({ order_ids: [orderId] })),
   'createReport body.what.lines.customer_id': reports(({ customerId }) => ({ lines: { customer_id: customerId } })),
+  'createReport body.what.lines.customer_ids.[]': reports(({ customerId }) => ({
+    lines: { customer_ids: [customerId] },
+  })),
   'createReport body.what.lines.placed_order_id': reports(({ orderId }) => ({ lines: { placed_order_id: orderId } })),
   'createReport body.what.lines.purchase_id': reports(({ purchaseId }) => ({ lines: { purchase_id: purchaseId } })),
   'createReport body.what.lines.category_id': reports(({ categoryId }) => ({ lines: { category_id: categoryId } })),

@@ -519,6 +519,7 @@ from (select 1) one;
 --   "order_lines"."state" in ($…)
 --   "placed_orders"."customer_id" in (
 --   "placed_orders"."customer_id" in ($…)
+--   "placed_orders"."customer_id" in (select value::int from jsonb_array_elements_text($::jsonb))
 --   "placed_orders"."id" in ($…)
 --   'е'
 --   'ё'

@@ -55,9 +55,9 @@ async function ofLines(
   { most }: ReportLimit,
 ): Promise<Found> {
   checkStaff(caller);
-  const { order_by: order = 'newest', ...filters } = asked;
+  const { order_by: order = 'newest', customer_ids: customerIds, ...filters } = asked;
   const filled = { order_state: [...inWork], search_text: '', unpriced: false, unsent: false, ...filters };
-  const found = await findLineIds(db.orm, linesAsked(caller, filled), { order, most });
+  const found = await findLineIds(db.orm, { ...linesAsked(caller, filled), customerIds }, { order, most });
   refuseOver(most, found.total);
   return { ids: found.ids, sight: 'staff' };
 }

@@ -1,5 +1,4 @@
 import type { ReportForm } from '#contract/types.ts';
-import type { LineListParams } from '#office/kit/line/lines.queries.ts';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { type Asked, choice, search } from '#ui/list/filters/filters.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
@@ -43,17 +42,14 @@ export function linesOf(address: URLSearchParams): NonNullable<ReportForm['what'
   return { ...(state && { order_state: [state] }), ...(text && { search_text: text }) };
 }
 
-/** The lines of a customer in the list: in a purchase, those that are in it, whatever became of their orders. */
-export function linesOfCustomer(
+/** The lines of some customers in the list: in a purchase, those that are in it, whatever became of their orders. */
+export function linesOfCustomers(
   address: URLSearchParams,
-  { customerId, purchaseId }: { customerId: number; purchaseId: number | undefined },
-): LineListParams {
-  const { state } = readAsked(groupFilters, address);
+  { customerIds, purchaseId }: { customerIds: readonly number[]; purchaseId: number | undefined },
+): NonNullable<ReportForm['what']['lines']> {
+  const ids = { customer_ids: [...customerIds] };
   if (purchaseId !== undefined)
-    return {
-      customer_id: customerId,
-      purchase_id: purchaseId,
-      order_state: Object.keys(orderStateNames) as OrderState[],
-    };
-  return { customer_id: customerId, ...(state && { order_state: [state] }) };
+    return { ...ids, purchase_id: purchaseId, order_state: Object.keys(orderStateNames) as OrderState[] };
+  const { state } = readAsked(groupFilters, address);
+  return { ...ids, ...(state && { order_state: [state] }) };
 }

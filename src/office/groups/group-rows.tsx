@@ -47,7 +47,8 @@ function useGroupBoxes(
   rows: VirtualRows<GroupRow>,
 ): RowBoxes<GroupRow> | null {
   const { purchaseId } = useBranch().params;
-  const query = paramsOf(readAsked(groupFilters, params), purchaseId);
+  const asked = readAsked(groupFilters, params);
+  const query = paramsOf(asked, purchaseId);
   return useBulk<GroupRow>({
     rows: rows.loaded,
     total: rows.total,
@@ -55,6 +56,8 @@ function useGroupBoxes(
     nameOf: ({ customer }) => customerName(customer),
     forms: customerForms,
     selected: groupsStrings.selection,
+    // A customer stands for their orders of these states.
+    meaning: asked.state,
     query,
     findAll: () => findGroups(query),
     sumOf: ({ total, is_priced: isPriced }) => ({ sum: total, isOpen: !isPriced }),

@@ -33,6 +33,5 @@ export const groupsStrings = {
   counted: (customers: number) => plural(customers, customerForms),
   orders: (count: number) => plural(count, orderForms),
   print: 'Печать',
-  printFailed: 'Не удалось собрать позиции для печати',
   payments: (count: number) => `Платежи на\u00A0проверке: ${count}`,
 } as const;

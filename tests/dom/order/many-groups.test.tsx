@@ -1,5 +1,5 @@
 import type { OrderGroup } from '#contract/types.ts';
-import { listedLine, serveLines, widen } from '#tests/support/dom/lines-site.tsx';
+import { serveLines, widen } from '#tests/support/dom/lines-site.tsx';
 import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -63,14 +63,10 @@ it('tell the sum of all and of those that are selected, by the mouse and by keys
   expect(location.pathname).toBe('/groups-orders/2/orders/');
 });
 
-it('print the lines in work of those that are selected, and of nobody else', async () => {
+it('print the lines of those that are selected, however many, by the states of the list', async () => {
   widen(true);
   const user = userEvent.setup();
-  const [anna, boris, vera] = [7, 8, 9].map((id) => groupOf(id));
-  const lines = [anna, boris, vera].map((group, index) =>
-    listedLine({ id: 31 + index, customer: group?.customer ?? listedLine().customer }),
-  );
-  const server = serveLines(lines, [groupOf(7), groupOf(8), groupOf(9)]);
+  const server = serveLines([], [groupOf(7), groupOf(8), groupOf(9)]);
   openOrders('/groups-orders?state=accepted', orderStaff);
   await user.click(await boxOf(7));
   await user.click(await boxOf(9));
@@ -78,9 +74,22 @@ it('print the lines in work of those that are selected, and of nobody else', asy
   await user.click((await bar()).getByRole('button', { name: 'Печать' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Скачать Excel' }));
-  await expect.poll(() => server.reports).toEqual([expect.objectContaining({ what: { ids: [31, 33] } })]);
-  expect(server.asked.filter((address) => address.startsWith('/api/order/ids/'))).toEqual([
-    '/api/order/ids/?customer_id=7&order_state=accepted',
-    '/api/order/ids/?customer_id=9&order_state=accepted',
-  ]);
+  await expect
+    .poll(() => server.reports)
+    .toEqual([expect.objectContaining({ what: { lines: { customer_ids: [7, 9], order_state: ['accepted'] } } })]);
+  expect(server.asked.filter((address) => address.startsWith('/api/order/ids/'))).toEqual([]);
+});
+
+it('are selected for the states that the list has: others begin with none', async () => {
+  widen(true);
+  const user = userEvent.setup();
+  serveLines([], [groupOf(7), groupOf(8)]);
+  openOrders('/groups-orders?state=accepted', orderStaff);
+  await user.click(await boxOf(7));
+  expect((await bar()).getByRole('status')).toHaveTextContent(/^Выбрано: 1/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Статус заказов' }), 'Новый');
+  await expect.poll(() => screen.queryByRole('group', { name: 'Выбранные клиенты' })).toBeNull();
+  expect(await boxOf(7)).not.toBeChecked();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Статус заказов' }), 'Принят');
+  await expect.poll(async () => (await boxOf(7)).matches(':checked')).toBe(true);
 });

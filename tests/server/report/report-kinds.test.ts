@@ -54,6 +54,21 @@ describeShop('a report of many orders', (it) => {
     ]);
   });
 
+  it('of several customers has their lines, and nobody else’s', async ({ ownSite }) => {
+    const { app, shop } = ownSite;
+    const token = await app.tokenOf(await shop.staff());
+    const [yana, anton, vera] = [await shop.customer(), await shop.customer(), await shop.customer()];
+    const [first, , third] = [await shop.order(yana), await shop.order(anton), await shop.order(vera)];
+    const stranger = await shop.customer();
+    const make = async (ids: readonly SignedInCaller[]) => {
+      const lines = { customer_ids: ids.map(({ customer }) => customer.id), order_by: 'oldest' };
+      const body = { what: { lines }, kind: 'lines', format: 'xlsx', columns: ['order'] };
+      return readSheet((await app.call('POST', '/api/report/', { token, body })).bytes);
+    };
+    expect(await make([vera, yana])).toEqual([['Заказ'], [first], [third]]);
+    expect(await make([stranger])).toEqual([['Заказ']]);
+  });
+
   it('of a purchase has no customers and no prices for its intermediary, and is nobody else’s', async ({ ownSite }) => {
     const { app, shop } = ownSite;
     const desk = await PurchaseDesk.open(shop);

@@ -79,11 +79,6 @@ class LinesServer {
         return Response.json({ orders: 612, pieces: 700, sum: 50_250, canceled_sum: 0, unpriced: 0, states: [] });
       case '/api/order/groups/':
         return this.pageOf(this.groups, searchParams);
-      case '/api/order/ids/': {
-        const customerId = Number(searchParams.get('customer_id'));
-        const ids = this.lines.filter(({ customer }) => customer.id === customerId).map(({ id }) => id);
-        return Response.json({ ids, total: ids.length });
-      }
       default:
         return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
     }

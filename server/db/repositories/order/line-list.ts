@@ -48,6 +48,8 @@ export interface LinesAsked extends Pick<
   | 'category_id'
 > {
   shopId: number;
+  /** Only lines of these customers. */
+  customerIds?: readonly number[] | undefined;
   minKopecks: number | undefined;
   maxKopecks: number | undefined;
 }
@@ -61,14 +63,22 @@ export interface LinesTotalRow {
   unpriced: number;
 }
 
-interface Values extends Omit<LinesAsked, 'search_text' | 'unpriced' | 'unsent'>, PersonSearch {
+interface Values extends Omit<LinesAsked, 'customerIds' | 'search_text' | 'unpriced' | 'unsent'>, PersonSearch {
+  /** A JSON array: one text of the statement for any number of them. */
+  customerIds: string | null;
   number: number | null;
   part: string | null;
 }
 
-function valuesOf({ search_text: text, unpriced: _, unsent: _unsent, ...asked }: LinesAsked): Values {
+function valuesOf({ search_text: text, unpriced: _, unsent: _unsent, customerIds, ...asked }: LinesAsked): Values {
   const part = fold(text);
-  return { ...asked, ...personSearchOf(text), number: numberIn(text), part: part === '' ? null : contains(part) };
+  return {
+    ...asked,
+    ...personSearchOf(text),
+    customerIds: customerIds ? JSON.stringify(customerIds) : null,
+    number: numberIn(text),
+    part: part === '' ? null : contains(part),
+  };
 }
 
 interface Shape {
@@ -87,6 +97,8 @@ const listedSum = sql`coalesce(${sum}, -1)`;
 const isUnpricedLine = and(isNull(orderLines.price), ne(orderLines.state, 'C'));
 const isUnsentLine = and(isNull(orderLines.purchaseId), eq(orderLines.state, 'W'));
 
+const idsIn = (json: SQL): SQL => sql`select value::int from jsonb_array_elements_text(${json}::jsonb)`;
+
 /** The conditions on the order of a line. */
 const isOrderAsked = (asked: Places<Values>): SQL | undefined =>
   and(
@@ -95,6 +107,7 @@ const isOrderAsked = (asked: Places<Values>): SQL | undefined =>
     hasValue(placedOrders.state, asked.order_state),
     hasValue(placedOrders.id, asked.placed_order_id),
     hasValue(placedOrders.customerId, asked.customer_id),
+    asked.customerIds && sql`${placedOrders.customerId} in (${idsIn(asked.customerIds)})`,
     isWithinDays(placedOrders.createdAt, asked),
   );
 

@@ -60,6 +60,8 @@ interface BulkParts<Row> {
   forms: PluralForms;
   /** The name of the selected rows. */
   selected: string;
+  /** What a row stands for, as `useSelection` has it. */
+  meaning?: string | undefined;
   /** What `findAll` asks for, without a page: rows that were found for another query say nothing of these. */
   query: object;
   findAll: () => Promise<FoundRows>;
@@ -95,6 +97,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
   nameOf,
   forms,
   selected,
+  meaning,
   query,
   findAll,
   keyed,
@@ -149,6 +152,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
     total,
     found: found?.asking === asking ? found.ids : null,
     nameOf,
+    meaning,
     onAll: () => all.mutate(),
     onKey: (code, ids) => {
       const name = keyed && targetAt(keyed, code);

@@ -16,6 +16,8 @@ interface SelectionParts<Row> {
   /** The rows that `onAll` has found last, if it was for these filters. */
   found: readonly number[] | null;
   nameOf: (row: Row) => string;
+  /** What a row stands for, where a filter changes that: what was selected as something else is not selected now. */
+  meaning?: string | undefined;
   /** Selects all rows that the filters leave, on all pages. */
   onAll: () => void;
   /** A key that the list doesn't take itself, by `KeyboardEvent.code`, pressed on these rows; true if it was taken. */
@@ -40,6 +42,8 @@ export interface Selection<Row> {
   boxes: (bar: ReactNode) => RowBoxes<Row>;
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** The selection of a list's rows; it is kept while pages, filters and order change. */
 export function useSelection<Row extends { id: number; version?: number }>({
   rows,
@@ -47,11 +51,14 @@ export function useSelection<Row extends { id: number; version?: number }>({
   total,
   found,
   nameOf,
+  meaning,
   onAll,
   onKey,
   isOn,
 }: SelectionParts<Row>): Selection<Row> {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState({ ids: NONE, meaning });
+  const ids = chosen.meaning === meaning ? chosen.ids : NONE;
+  const setIds = (now: ReadonlySet<number>): void => setChosen({ ids: now, meaning });
   const anchor = useRef<number | null>(null);
   const { indexOf, isBeside, focusAt, focusRow, boxProps } = useRowFocus({ rows, scroll });
   const places = new Map(rows.map(({ id }, index) => [id, index]));
@@ -66,9 +73,9 @@ export function useSelection<Row extends { id: number; version?: number }>({
     for (const { id, version } of rows) if (version !== undefined) versions.current.set(id, version);
   }, [rows]);
 
-  const select = (chosen: Iterable<number>): void => setIds(new Set(chosen));
-  const selectFrom = (chosen: Iterable<number>, at?: number): void => {
-    select(chosen);
+  const select = (wanted: Iterable<number>): void => setIds(new Set(wanted));
+  const selectFrom = (wanted: Iterable<number>, at?: number): void => {
+    select(wanted);
     const place = at === undefined ? undefined : places.get(at);
     focusRow(place === undefined ? undefined : (scroll?.offset ?? 0) + place);
   };
@@ -172,8 +179,8 @@ export function useSelection<Row extends { id: number; version?: number }>({
     ),
     bar,
   });
-  const seenOf: Selection<Row>['seenOf'] = (chosen) =>
-    chosen.flatMap((id) => {
+  const seenOf: Selection<Row>['seenOf'] = (wanted) =>
+    wanted.flatMap((id) => {
       const version = versions.current.get(id);
       return version === undefined ? [] : [{ id, version }];
     });
