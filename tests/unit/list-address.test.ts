@@ -1,4 +1,5 @@
-import { amounts, choice, choices, flag, inBarOrder, narrowedTo, period, search } from '#ui/list/filters/filters.ts';
+import { amounts, choice, choices, flag, inBarOrder, narrowedTo, search } from '#ui/list/filters/filters.ts';
+import { period } from '#ui/list/filters/period/period.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
 import { readAsked, withParameters, writeFilters } from '#ui/list/list-address.ts';
 import { expect, it } from 'vitest';

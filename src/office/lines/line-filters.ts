@@ -4,17 +4,8 @@ import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
 import { categoryFilterStrings } from '#office/kit/item/category-filter.strings.ts';
 import { CategoryFilter } from '#office/kit/item/category-filter.tsx';
 import { PurchaseLabel } from '#office/kit/purchase/purchase-label.tsx';
-import {
-  amounts,
-  choice,
-  choices,
-  flag,
-  narrowedTo,
-  period,
-  record,
-  search,
-  type Asked,
-} from '#ui/list/filters/filters.ts';
+import { amounts, choice, choices, flag, narrowedTo, record, search, type Asked } from '#ui/list/filters/filters.ts';
+import { period } from '#ui/list/filters/period/period.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
 import type { LineListParams } from '#office/kit/line/lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';

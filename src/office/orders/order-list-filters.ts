@@ -2,7 +2,8 @@ import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import type { PlacedOrderListParams } from '#entities/order/order.queries.ts';
 import { PurchaseLabel } from '#office/kit/purchase/purchase-label.tsx';
 import type { BranchParams } from '#routes/branch-params.ts';
-import { amounts, choice, choices, flag, narrowedTo, period, search, type Asked } from '#ui/list/filters/filters.ts';
+import { amounts, choice, choices, flag, narrowedTo, search, type Asked } from '#ui/list/filters/filters.ts';
+import { period } from '#ui/list/filters/period/period.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 

@@ -5,7 +5,8 @@ import {
   paymentWayNames,
 } from '#entities/payment/account.strings.ts';
 import type { PaymentListParams, PaymentTotalParams } from '#entities/payment/payment.queries.ts';
-import { amounts, type Asked, choice, flag, narrowedTo, period, search } from '#ui/list/filters/filters.ts';
+import { amounts, type Asked, choice, flag, narrowedTo, search } from '#ui/list/filters/filters.ts';
+import { period } from '#ui/list/filters/period/period.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
 import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
 import { officePaymentsStrings } from './office-payments.strings.ts';

@@ -4,7 +4,7 @@ import { ordersWithBillsQuery } from '#entities/order/order.queries.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { defineList } from '#ui/list/define-list.ts';
-import { period } from '#ui/list/filters/filters.ts';
+import { period } from '#ui/list/filters/period/period.ts';
 import { ListBody } from '#ui/list/list-body.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';

@@ -1,5 +1,6 @@
 import { readPage } from '#lib/read-address.ts';
-import type { Asked, Filters, Parameters } from './filters/filters.ts';
+import type { Asked, Filters } from './filters/filters.ts';
+import type { Parameters } from './filters/address-form.ts';
 
 /** The filters and the page in an address, without invalid ones. */
 export function readAsked<All extends Filters>(filters: All, params: URLSearchParams): Asked<All> {

@@ -1,5 +1,6 @@
 import type { QueryFunction, QueryKey, SkipToken, UseQueryResult } from '@tanstack/react-query';
-import type { Filters, Parameters } from './filters/filters.ts';
+import type { Filters } from './filters/filters.ts';
+import type { Parameters } from './filters/address-form.ts';
 import type { SkeletonLook } from './list-skeleton.tsx';
 
 /** A page of a list as the server answers it. */

@@ -1,6 +1,6 @@
-import type { Period } from '#ui/list/filters/filters.ts';
-import { PeriodFields } from '#ui/list/filters/period-fields.tsx';
-import { PeriodFilter } from '#ui/list/filters/period-filter.tsx';
+import type { Period } from '#ui/list/filters/period/period.ts';
+import { PeriodFields } from '#ui/list/filters/period/period-fields.tsx';
+import { PeriodFilter } from '#ui/list/filters/period/period-filter.tsx';
 import { someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

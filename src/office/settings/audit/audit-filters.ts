@@ -1,5 +1,6 @@
 import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
-import { choice, uuid, narrowedTo, period } from '#ui/list/filters/filters.ts';
+import { choice, uuid, narrowedTo } from '#ui/list/filters/filters.ts';
+import { period } from '#ui/list/filters/period/period.ts';
 import { auditStrings, entityNames } from './audit.strings.ts';
 
 /** The filters of the page of changes. */

@@ -5,8 +5,9 @@ import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ChoiceFilter, Filter, IdFilter, Parameters } from './filters.ts';
-import { PeriodFilter } from './period-filter.tsx';
+import type { ChoiceFilter, Filter, IdFilter } from './filters.ts';
+import type { Parameters } from './address-form.ts';
+import { PeriodFilter } from './period/period-filter.tsx';
 import { useFieldSize } from './use-field-size.ts';
 
 // Loaded after the bar: few lists have them.

@@ -1,24 +1,8 @@
 import { readId } from '#common/read-id.ts';
-import { readDay } from '#lib/days.ts';
 import { readAmount, readName, readSearch } from '#lib/read-address.ts';
 import type { ComponentType } from 'react';
-import { presetsOn, readPreset, type Days, type PresetName } from './period-presets.ts';
-import { shopToday } from './shop-day.ts';
-
-/** Parameters of an address, in their order. */
-export type Parameters = readonly (readonly [name: string, value: string])[];
-
-/** A period of days; one that has a name moves on with the days of the shop. */
-export interface Period extends Days {
-  /** Its name in the address, where its days aren't. */
-  preset?: PresetName;
-}
-
-/** A period of these days; either may be undefined, for no limit. */
-export const makePeriod = (since: string | undefined, until: string | undefined): Days => ({
-  ...(since && { since }),
-  ...(until && { until }),
-});
+import { makeFilter, one, type AddressForm } from './address-form.ts';
+import type { PeriodFilter } from './period/period.ts';
 
 /** Bounds of an amount in roubles, both inclusive. */
 export interface Amounts {
@@ -31,17 +15,6 @@ export const makeAmounts = (min: number | undefined, max: number | undefined): A
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
 });
-
-/** How a filter's value is written in an address, and sent. A value may take several parameters. */
-export interface AddressForm<Value, Sent extends object = object> {
-  /** The value in the address; undefined if it has none, or an invalid one. */
-  read(params: URLSearchParams, name: string): Value | undefined;
-  write(value: Value | undefined, name: string): Parameters;
-  /** The value's parameters in the address, without invalid ones. */
-  keep(params: URLSearchParams, name: string): Parameters;
-  /** The parameters of the operation that the value is sent by. */
-  send(value: Value): Sent;
-}
 
 /** A choice of one among several names. */
 export interface ChoiceFilter<Name extends string, Param extends string = string> extends AddressForm<
@@ -109,13 +82,6 @@ export interface UuidFilter<Param extends string = string> extends AddressForm<s
   label: string;
 }
 
-/** The first and the last day. */
-export interface PeriodFilter extends AddressForm<Period, Days> {
-  kind: 'period';
-  /** Whether the address has a day that there is none, which is left out. */
-  isBroken: (params: URLSearchParams) => boolean;
-}
-
 /** A search text. */
 export interface SearchFilter extends AddressForm<string, { search_text: string }> {
   kind: 'search';
@@ -144,15 +110,6 @@ type ValueOf<One> = One extends AddressForm<infer Value> ? Value : never;
 export type Asked<All extends Filters> = { [Name in keyof All]?: ValueOf<All[Name]> } & { page?: number };
 
 const by = <Param extends string, Value>(param: Param, value: Value) => ({ [param]: value }) as Record<Param, Value>;
-
-const one = (name: string, value: string | undefined): Parameters => (value ? [[name, value]] : []);
-
-function makeFilter<Value, Look, Sent extends object>(
-  look: Look,
-  form: Omit<AddressForm<Value, Sent>, 'keep'>,
-): Look & AddressForm<Value, Sent> {
-  return { ...look, ...form, keep: (params, name) => form.write(form.read(params, name), name) };
-}
 
 /**
  * A choice among names, with nothing chosen at first; `sends` is the operation's parameter, as of the filters below.
@@ -272,29 +229,6 @@ export function search(label: string): SearchFilter {
     },
   );
 }
-
-/**
- * A period of days. Its parameters are always `since` and `until`, or `period` with the name of one that moves on: its
- * days are counted when it is read.
- */
-export const period: PeriodFilter = makeFilter(
-  {
-    kind: 'period' as const,
-    isBroken: (params: URLSearchParams) =>
-      ['since', 'until'].some((name) => params.has(name) && readDay(params.get(name)) === undefined),
-  },
-  {
-    read: (params): Period | undefined => {
-      const preset = readPreset(params.get('period'));
-      if (preset) return { ...presetsOn(shopToday())[preset], preset };
-      const [since, until] = [readDay(params.get('since')), readDay(params.get('until'))];
-      return since === undefined && until === undefined ? undefined : makePeriod(since, until);
-    },
-    write: (value: Period | undefined) =>
-      value?.preset ? one('period', value.preset) : [...one('since', value?.since), ...one('until', value?.until)],
-    send: ({ since, until }) => makePeriod(since, until),
-  },
-);
 
 /** Filters in the order of the filter bar: the search first, the others as declared. */
 export function inBarOrder(filters: Filters): [name: string, filter: Filter][] {

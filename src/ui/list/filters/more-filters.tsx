@@ -6,7 +6,8 @@ import '@mantine/core/styles/Popover.layer.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { listsStrings } from '../lists.strings.ts';
 import { AmountsField } from './amounts-field.tsx';
-import type { Filter, Parameters } from './filters.ts';
+import type { Filter } from './filters.ts';
+import type { Parameters } from './address-form.ts';
 import classes from './more-filters.module.css';
 import { useFieldSize } from './use-field-size.ts';
 

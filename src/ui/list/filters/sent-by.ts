@@ -1,4 +1,5 @@
-import type { AddressForm, Asked, Filters } from './filters.ts';
+import type { AddressForm } from './address-form.ts';
+import type { Asked, Filters } from './filters.ts';
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All

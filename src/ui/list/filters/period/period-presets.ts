@@ -1,6 +1,6 @@
 import { monthOf, shiftDay } from '#lib/dates.ts';
 import { readName } from '#lib/read-address.ts';
-import { listsStrings } from '../lists.strings.ts';
+import { listsStrings } from '../../lists.strings.ts';
 
 /** Days as `2026-11-21`, both inclusive. */
 export interface Days {

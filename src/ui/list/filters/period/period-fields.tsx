@@ -1,7 +1,7 @@
-import { makePeriod } from './filters.ts';
+import { makePeriod } from './period.ts';
 import type { Days } from './period-presets.ts';
-import { listsStrings } from '../lists.strings.ts';
-import { DayField } from './day-field.tsx';
+import { listsStrings } from '../../lists.strings.ts';
+import { DayField } from '../day-field.tsx';
 
 /** The fields for the first and the last day of a period. */
 export function PeriodFields({

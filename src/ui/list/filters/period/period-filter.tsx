@@ -2,12 +2,12 @@ import { todayIn } from '#lib/dates.ts';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { use, useState } from 'react';
-import { makePeriod, type Period } from './filters.ts';
-import { listsStrings } from '../lists.strings.ts';
+import { makePeriod, type Period } from './period.ts';
+import { listsStrings } from '../../lists.strings.ts';
 import classes from './period-filter.module.css';
 import { presetsOn, readPreset, type Days } from './period-presets.ts';
-import { TimeZone } from './time-zone.ts';
-import { useFieldSize } from './use-field-size.ts';
+import { TimeZone } from '../time-zone.ts';
+import { useFieldSize } from '../use-field-size.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 
 const PeriodFields = lazyPart(() => import('./period-fields.tsx'), 'PeriodFields');
