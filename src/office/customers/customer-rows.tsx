@@ -46,9 +46,7 @@ function useCustomerBoxes({ params }: RowsState<ListPage<Row>>, rows: VirtualRow
   const isOn = changing.some((flag) => viewer?.permissions.includes(flag));
   const { page: _, ...query } = paramsOf(readAsked(filtersFor(viewer), params));
   const boxes = useBulk<Row>({
-    rows: rows.loaded,
-    total: rows.total,
-    scroll: rows,
+    rows,
     nameOf: customerName,
     forms: customerForms,
     selected: bulkCustomersStrings.selection,

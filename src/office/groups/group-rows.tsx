@@ -50,9 +50,7 @@ function useGroupBoxes(
   const asked = readAsked(groupFilters, params);
   const query = paramsOf(asked, purchaseId);
   return useBulk<GroupRow>({
-    rows: rows.loaded,
-    total: rows.total,
-    scroll: rows,
+    rows,
     nameOf: ({ customer }) => customerName(customer),
     forms: customerForms,
     selected: groupsStrings.selection,

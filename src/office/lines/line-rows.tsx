@@ -57,9 +57,7 @@ function useLineBoxes({ params, rows }: Listed): RowBoxes<ListedLine> | null {
   const maySend = usePermission('send_to_purchase_placed_order');
   const isOn = mayMove || mayEdit;
   const boxes = useBulk<ListedLine>({
-    rows: rows.loaded,
-    total: rows.total,
-    scroll: rows,
+    rows,
     nameOf: (line) => bulkLinesStrings.ofOrder(nameOfLine(line), line.order.id),
     forms: lineForms,
     selected: bulkLinesStrings.selection,

@@ -1,9 +1,14 @@
 import { listAll } from '#common/list-all.ts';
 import { useListOwner } from '#office/kit/use-list-owner.ts';
+import { pageHost } from '#lib/page-host.ts';
+import { storedText } from '#lib/storage.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { useColumns, type ColumnLayout } from '#ui/list/columns/use-columns.ts';
 import type { LineColumn } from './line-columns.tsx';
 import { linesStrings } from './lines.strings.ts';
+
+// An earlier version kept them for whoever had the device, in a form that nothing reads any more.
+storedText(`${pageHost}-line-columns`).clear();
 
 const ids = listAll<LineColumn>()([
   'picture',

@@ -12,10 +12,11 @@ import { placedOrdersTotalQuery } from '#entities/order/order.queries.ts';
 import { orderForms, ordersStrings } from '#entities/order/orders.strings.ts';
 import { stateKeys } from '#entities/order/transitions/state-keys.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
-import { DateTime } from '#entities/shop/date-time.tsx';
 import { formatAmount } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
+import { dateColumn } from '#office/kit/columns/date-column.tsx';
+import { CustomerLine } from '#office/kit/customer/customer-line.tsx';
 import { ListSums } from '#office/kit/list-sums/list-sums.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { useListOwner } from '#office/kit/use-list-owner.ts';
@@ -58,9 +59,7 @@ function useOrderBoxes(
   const { scope, params } = useBranch();
   const { page: _, ...query } = paramsOf(readAsked(orderListFilters, address), { scope, params });
   const boxes = useBulk<PlacedOrderCard>({
-    rows: rows.loaded,
-    total: rows.total,
-    scroll: rows,
+    rows,
     nameOf: ({ id }) => ordersStrings.number(id),
     forms: orderForms,
     selected: bulkOrdersStrings.selection,
@@ -135,15 +134,6 @@ function Card({ row }: { row: PlacedOrderCard }) {
   return <OrderCard row={row} customer={whose} isTall />;
 }
 
-function Who({ customer }: Pick<PlacedOrderCard, 'customer'>) {
-  const [name, phone] = [customerName(customer), customerPhone(customer)];
-  return (
-    <span className={classes['who']} title={`${name}, ${phone}`}>
-      <span>{name}</span> <span className={classes['small']}>{phone}</span>
-    </span>
-  );
-}
-
 function Goods({ order: { image_urls: urls } }: { order: PlacedOrderCard }) {
   return (
     <span className={classes['goods']}>
@@ -174,17 +164,8 @@ export const OfficeOrderRows = defineVirtualRows<PlacedOrderCard>({
   Card,
   columns: [
     { id: 'number', title: columns.number, width: 66, cell: ({ id }) => <NumberLink orderId={id} /> },
-    { id: 'customer', title: columns.customer, cell: ({ customer }) => <Who customer={customer} /> },
-    {
-      id: 'date',
-      title: columns.date,
-      width: 142,
-      cell: ({ created_at: at }) => (
-        <span className={classes['small']}>
-          <DateTime value={at} />
-        </span>
-      ),
-    },
+    { id: 'customer', title: columns.customer, cell: ({ customer }) => <CustomerLine customer={customer} /> },
+    dateColumn(columns.date, ({ created_at: at }) => at),
     { id: 'state', title: columns.state, width: 217, cell: (order) => <OrderBadge order={order} /> },
     { id: 'goods', title: columns.goods, width: 72, cell: (order) => <Goods order={order} /> },
     {

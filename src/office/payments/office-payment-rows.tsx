@@ -1,6 +1,5 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components, Payment, PaymentState } from '#contract/types.ts';
-import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import accountClasses from '#entities/payment/account-rows.module.css';
 import { accountStrings, paymentTypeNames, paymentWayNames } from '#entities/payment/account.strings.ts';
 import { PaymentAmount, PaymentNumber, PaymentStateBadge } from '#entities/payment/payment-parts.tsx';
@@ -10,6 +9,8 @@ import { pageRoutes } from '#common/routes/pages.ts';
 import { paymentsTotalQuery } from '#entities/payment/payment.queries.ts';
 import { todayIn } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
+import { dateColumn } from '#office/kit/columns/date-column.tsx';
+import { CustomerLine } from '#office/kit/customer/customer-line.tsx';
 import { ListTotals } from '#office/kit/list-sums/list-sums.tsx';
 import { paths } from '#routes/paths.ts';
 import { StateTabs } from '#ui/list/filters/state-tabs.tsx';
@@ -54,9 +55,7 @@ function usePaymentBoxes(
   const mayDecide = usePermission('edit_payments');
   const { page: _, ...query } = shopParamsOf(readAsked(shopFilters, params));
   const boxes = useBulk<Payment>({
-    rows: rows.loaded,
-    total: rows.total,
-    scroll: rows,
+    rows,
     nameOf: ({ id }) => bulkPaymentsStrings.name(id),
     forms: paymentForms,
     selected: bulkPaymentsStrings.selection,
@@ -140,18 +139,9 @@ function Tabs({ list }: { list: RowsState<ListPage<Payment>> }) {
 
 const { columns } = officePaymentsStrings;
 
-/** The customer in one line, whose phone is seen where there is room for it. */
-function CustomerLine({ customer }: Pick<Payment, 'customer'>) {
+function Who({ payment: { customer } }: { payment: Payment }) {
   const { getHref } = useBranch();
-  const [name, phone] = [customerName(customer), customerPhone(customer)];
-  return (
-    <div className={classes['who']} title={`${name}, ${phone}`}>
-      <Link className={accountClasses['link']} href={getHref('payments', { customerId: customer.id })}>
-        {name}
-      </Link>{' '}
-      <span className={classes['phone']}>{phone}</span>
-    </div>
-  );
+  return <CustomerLine customer={customer} href={getHref('payments', { customerId: customer.id })} />;
 }
 
 function TypeAndWay({ payment: { type, way } }: { payment: Payment }) {
@@ -217,7 +207,7 @@ function Card({ row: payment }: { row: Payment }) {
         <h2>{paymentTypeNames[payment.type]}</h2>
         <PaymentAmount payment={payment} />
       </div>
-      {isOfShop && <CustomerLine customer={payment.customer} />}
+      {isOfShop && <Who payment={payment} />}
       <div className={`${classes['line']} ${accountClasses['dim']}`}>
         <PaymentNumber paymentId={payment.id} /> · <DateTime value={payment.created_at} /> ·{' '}
         {paymentWayNames[payment.way]}
@@ -239,7 +229,7 @@ const customerColumn = {
   title: columns.customer,
   width: 170,
   roomyWidth: 320,
-  cell: ({ customer }: Payment) => <CustomerLine customer={customer} />,
+  cell: (payment: Payment) => <Who payment={payment} />,
 } as const;
 
 /** The rows of the shop, or of one customer, whose name the page says. */
@@ -260,16 +250,7 @@ const defineOfficeRows = (isOfShop: boolean) =>
     ),
     columns: [
       { id: 'number', title: columns.number, width: 62, cell: ({ id }) => <PaymentNumber paymentId={id} /> },
-      {
-        id: 'date',
-        title: columns.date,
-        width: 142,
-        cell: ({ created_at: at }) => (
-          <span className={classes['date']}>
-            <DateTime value={at} />
-          </span>
-        ),
-      },
+      dateColumn(columns.date, ({ created_at: at }) => at),
       ...(isOfShop ? [customerColumn] : []),
       { id: 'type', title: columns.type, width: 170, cell: (payment) => <TypeAndWay payment={payment} /> },
       {

@@ -5,8 +5,8 @@ import { useBranch } from '#routes/use-branch.ts';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
 import { linesCount } from '#entities/purchase/purchase.strings.ts';
-import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
+import { dateColumn } from '#office/kit/columns/date-column.tsx';
 import { findAll } from '#office/kit/bulk/find-all.ts';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
@@ -53,9 +53,7 @@ function usePurchaseBoxes(
 ): RowBoxes<Purchase> | null {
   const { page: _, ...query } = paramsOf(readAsked(purchaseFilters, params));
   return useBulk<Purchase>({
-    rows: rows.loaded,
-    total: rows.total,
-    scroll: rows,
+    rows,
     nameOf: ({ name }) => name,
     forms: purchaseForms,
     selected: bulkPurchasesStrings.selection,
@@ -137,16 +135,7 @@ export const PurchaseRows = defineVirtualRows<Purchase>({
       roomyWidth: 260,
       cell: ({ intermediary }) => <OneLine text={intermediaryName(intermediary)} />,
     },
-    {
-      id: 'date',
-      title: columns.date,
-      width: 142,
-      cell: ({ created_at: at }) => (
-        <span className={classes['small']}>
-          <DateTime value={at} />
-        </span>
-      ),
-    },
+    dateColumn(columns.date, ({ created_at: at }) => at),
     { id: 'state', title: columns.state, width: 144, cell: ({ state }) => <PurchaseBadge state={state} /> },
     { id: 'lines', title: columns.lines, width: 76, kind: 'amount', cell: ({ lines_count: count }) => count },
     { id: 'ordered', title: columns.ordered, width: 92, kind: 'amount', cell: ({ ordered_count: count }) => count },

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import classes from './list-cards.module.css';
 
 /** CSS classes in place of the kit's. */
@@ -11,17 +11,14 @@ interface ListCardsProps<Row> {
   rows: readonly Row[];
   Card: ComponentType<{ row: Row }>;
   look: CardsLook;
-  /** The checkbox of a row, where rows can be selected. */
-  box?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** The rows as cards. */
-export function ListCards<Row extends { id: number }>({ rows, Card, look, box }: ListCardsProps<Row>) {
+export function ListCards<Row extends { id: number }>({ rows, Card, look }: ListCardsProps<Row>) {
   return (
     <ul className={look.cards ?? classes['cards']}>
       {rows.map((row) => (
         <li key={row.id} className={look.card ?? classes['card']}>
-          {box && <div className={classes['box']}>{box(row)}</div>}
           <Card row={row} />
         </li>
       ))}

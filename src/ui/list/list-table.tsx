@@ -1,37 +1,27 @@
-import { useAtom } from '@xstate/store-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './list-table.module.css';
-import { rowHeight } from './row-height.ts';
 
 /** A column of a table. */
 export interface ColumnHead {
   title: string;
-  /** Shown instead of the title. */
-  head?: ReactNode;
-  /**
-   * A text without line breaks, an amount, which is aligned to the end of its cell, or what takes the room that the
-   * others leave in rows of one line.
-   */
-  kind?: 'nowrap' | 'amount' | 'rest';
+  /** A text without line breaks, or an amount, which is aligned to the end of its cell. */
+  kind?: 'nowrap' | 'amount';
 }
 
 interface ListTableProps {
   columns: readonly ColumnHead[];
   lines: readonly { id: number; cells: readonly ReactNode[] }[];
-  /** Whether each row is one line, over which a link in it may stretch. */
-  isLinked: boolean;
 }
 
 /** The rows as a table. */
-export function ListTable({ columns, lines, isLinked }: ListTableProps) {
-  const style = { '--row-height': `${useAtom(rowHeight)}px` } as CSSProperties;
+export function ListTable({ columns, lines }: ListTableProps) {
   return (
-    <table className={classes['table']} data-linked={isLinked || undefined} style={style}>
+    <table className={classes['table']}>
       <thead>
         <tr>
-          {columns.map(({ title, head = title, kind }) => (
+          {columns.map(({ title, kind }) => (
             <th key={title} scope="col" className={kind && classes[kind]}>
-              {head}
+              {title}
             </th>
           ))}
         </tr>

@@ -1,5 +1,5 @@
 import type { Customer } from '#page/shop-context.tsx';
-import { widen } from '#tests/support/dom/lines-site.tsx';
+import { listedLine, serveLines, widen } from '#tests/support/dom/lines-site.tsx';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -104,4 +104,13 @@ it('are as at first where what is stored says nothing', async () => {
   open();
   expect(await heads()).toHaveLength(7);
   expect(await widthOf('Дата')).toBe('142px');
+});
+
+it('that an earlier version kept are thrown away', async () => {
+  const kept = `${location.host}-line-columns`;
+  localStorage.setItem(kept, '{"columns":["order"],"hidden":["description"]}');
+  serveLines([listedLine()]);
+  openOrders('/list-orders', orderStaff);
+  expect(await heads()).toContain('Товар');
+  expect(localStorage.getItem(kept)).toBeNull();
 });

@@ -48,9 +48,7 @@ function useItemBoxes(
   const isOn = mayEdit || mayDelete;
   const { page: _, ...query } = paramsOf(readAsked(filtersFor(viewer), params));
   const boxes = useBulk<ShopItem>({
-    rows: rows.loaded,
-    total: rows.total,
-    scroll: rows,
+    rows,
     nameOf: ({ name }) => name,
     forms: itemForms,
     selected: bulkItemsStrings.selection,

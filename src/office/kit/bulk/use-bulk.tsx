@@ -50,12 +50,7 @@ interface Question extends Required<Omit<AskedRows, 'seen'>> {
 }
 
 interface BulkParts<Row> {
-  /** The rows that are shown. */
-  rows: readonly Row[];
-  /** The number of rows that the filters leave. */
-  total: number;
-  /** Where these rows are in a list that is one scroll. */
-  scroll?: VirtualRows<Row>;
+  rows: VirtualRows<Row>;
   nameOf: (row: Row) => string;
   forms: PluralForms;
   /** The name of the selected rows. */
@@ -92,8 +87,6 @@ function SelectedSum({ sums }: { sums: readonly RowSum[] }) {
 /** Selected rows of a list, and what can be done with them. */
 export function useBulk<Row extends { id: number; version?: number }>({
   rows,
-  total,
-  scroll,
   nameOf,
   forms,
   selected,
@@ -108,6 +101,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
   hasMore = true,
   Drawer,
 }: BulkParts<Row>): RowBoxes<Row> {
+  const { loaded, total } = rows;
   const [asked, setAsked] = useState<Question>({
     ids: [],
     preset: null,
@@ -126,7 +120,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
   const ask = (chosen: Iterable<number>, preset: string | null, isAtOnce = false): void => {
     if (isBusy) return;
     const wanted = new Set(chosen);
-    const chosenRows = rows.filter(({ id }) => wanted.has(id));
+    const chosenRows = loaded.filter(({ id }) => wanted.has(id));
     // Of rows that aren't loaded it isn't known.
     const isKnown = preset !== null && chosenRows.length === wanted.size;
     const why = isKnown ? whyNot?.(chosenRows, preset) : undefined;
@@ -148,8 +142,6 @@ export function useBulk<Row extends { id: number; version?: number }>({
   const [found, setFound] = useState<{ asking: string; ids: readonly number[] } | null>(null);
   const selection = useSelection<Row>({
     rows,
-    scroll,
-    total,
     found: found?.asking === asking ? found.ids : null,
     nameOf,
     meaning,
@@ -182,7 +174,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
     onError: (error) => notifyError(error, bulkStrings.allFailed),
   });
   useSelectOnArrival({ hasRows: isOn && total > 0, status: all.status, bar, onAll: () => all.mutate() });
-  const known = rows.filter(({ id }) => ids.has(id));
+  const known = loaded.filter(({ id }) => ids.has(id));
   const fitting = actsOf?.(known) ?? [];
   const acts = fitting.filter(({ isApart }) => !isApart).slice(0, ACTS_SHOWN);
   const apart = fitting.filter(({ isApart }) => isApart);

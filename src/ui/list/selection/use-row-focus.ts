@@ -3,14 +3,11 @@ import { useEffect, useEffectEvent, useId, useReducer, useRef, useState, type Co
 import type { VirtualRows } from '../virtual/use-virtual-rows.ts';
 import { ROW, ROW_BOX, ROW_KEYS, ROW_LIST } from './row-box.tsx';
 
-interface RowFocusParts<Row> {
-  rows: readonly Row[];
-  scroll: Pick<VirtualRows<Row>, 'offset' | 'shown' | 'reveal'> | undefined;
-}
+type Rows<Row> = Pick<VirtualRows<Row>, 'loaded' | 'offset' | 'shown' | 'reveal'>;
 
 /** The focus among the checkboxes of a list's rows. */
 interface RowFocus {
-  /** The index among `rows` of the row that an element is in; undefined where it is in none. */
+  /** The index among the loaded rows of the row that an element is in; undefined where it is in none. */
   indexOf: (element: EventTarget | null) => number | undefined;
   /** Whether the list's keys act where the focus is in no row: on what is done with rows, or on nothing. */
   isBeside: (element: EventTarget | null) => boolean;
@@ -31,7 +28,7 @@ const isInWindow = (box: Element): boolean => {
 };
 
 /** Leads the focus through rows, and keeps it among them when the row that had it goes. */
-export function useRowFocus<Row extends { id: number }>({ rows, scroll }: RowFocusParts<Row>): RowFocus {
+export function useRowFocus<Row extends { id: number }>({ loaded, offset, shown, reveal }: Rows<Row>): RowFocus {
   const listId = useId();
   const inList = `input[${ROW_LIST}="${listId}"]`;
   /** The row that the keys are at, by its id and by its index in the whole list. */
@@ -41,15 +38,14 @@ export function useRowFocus<Row extends { id: number }>({ rows, scroll }: RowFoc
   const awaited = useRef<number | null>(null);
   /** Whether the focus belongs on a row: it is to be led to one, or was on one last. */
   const held = useRef<'asked' | 'kept' | null>(null);
-  const places = new Map(rows.map(({ id }, index) => [id, index]));
-  const { offset, shown } = scroll ?? { offset: 0, shown: { startIndex: 0, endIndex: rows.length - 1 } };
+  const places = new Map(loaded.map(({ id }, index) => [id, index]));
   const placeNow = current && places.get(current.id);
   // Where the row is gone, the one that took its place.
   const wanted = typeof placeNow === 'number' ? offset + placeNow : current?.index;
-  const index = wanted === undefined ? undefined : Math.min(wanted, offset + rows.length - 1);
+  const index = wanted === undefined ? undefined : Math.min(wanted, offset + loaded.length - 1);
   const isAtHand = index !== undefined && index >= shown.startIndex && index <= shown.endIndex;
   // Tab leads to a row that is rendered.
-  const atId = ((isAtHand ? rows[index - offset] : rows[shown.startIndex - offset]) ?? rows[0])?.id;
+  const atId = ((isAtHand ? loaded[index - offset] : loaded[shown.startIndex - offset]) ?? loaded[0])?.id;
 
   const boxOf = (id: number) => document.querySelector<HTMLInputElement>(`${inList}[${ROW_BOX}="${id}"]`);
 
@@ -61,7 +57,7 @@ export function useRowFocus<Row extends { id: number }>({ rows, scroll }: RowFoc
 
   const note = useEffectEvent(({ type, target }: Event): void => {
     const place = type === 'focusin' ? indexOf(target) : undefined;
-    const row = place === undefined ? undefined : rows[place];
+    const row = place === undefined ? undefined : loaded[place];
     held.current = row ? 'kept' : null;
     if (!row || place === undefined) return;
     setCurrent({ id: row.id, index: offset + place });
@@ -80,7 +76,7 @@ export function useRowFocus<Row extends { id: number }>({ rows, scroll }: RowFoc
   useEffect(() => {
     const isLost = held.current === 'kept' && isFocusFree() && awaited.current === null;
     // A row that was only scrolled away is still there.
-    if (held.current !== 'asked' && !(isLost && (isAtHand || rows.length === 0))) return;
+    if (held.current !== 'asked' && !(isLost && (isAtHand || loaded.length === 0))) return;
     const boxes = [...document.querySelectorAll<HTMLInputElement>(inList)];
     const at = atId === undefined ? undefined : boxOf(atId);
     const box = at && isInWindow(at) ? at : (boxes.find(isInWindow) ?? at);
@@ -93,18 +89,18 @@ export function useRowFocus<Row extends { id: number }>({ rows, scroll }: RowFoc
     indexOf,
     isBeside: (element) => isFocusFree() || (element instanceof Element && element.closest(`[${ROW_KEYS}]`) !== null),
     focusAt: (index) => {
-      const row = rows[index - offset];
+      const row = loaded[index - offset];
       const box = row && boxOf(row.id);
       if (box) box.focus();
-      else if (scroll) {
+      else {
         awaited.current = index;
-        scroll.reveal(index);
+        reveal(index);
       }
     },
     focusRow: (asked) => {
-      const row = asked === undefined ? undefined : rows[asked - offset];
+      const row = asked === undefined ? undefined : loaded[asked - offset];
       if (asked !== undefined && row) setCurrent({ id: row.id, index: asked });
-      if (asked !== undefined && (asked < shown.startIndex || asked > shown.endIndex)) scroll?.reveal(asked);
+      if (asked !== undefined && (asked < shown.startIndex || asked > shown.endIndex)) reveal(asked);
       held.current = 'asked';
       render();
     },

@@ -7,18 +7,13 @@ import { rowKeys, selectionStrings } from './selection.strings.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface SelectionParts<Row> {
-  /** The rows of the page, or those of one scroll that are loaded. */
-  rows: readonly Row[];
-  /** Where these rows are in a list that is one scroll, of which one selects all at once. */
-  scroll?: Pick<VirtualRows<Row>, 'offset' | 'shown' | 'reveal'> | undefined;
-  /** The number of rows that the filters leave, on all pages. */
-  total: number;
+  rows: Pick<VirtualRows<Row>, 'loaded' | 'offset' | 'shown' | 'reveal' | 'total'>;
   /** The rows that `onAll` has found last, if it was for these filters. */
   found: readonly number[] | null;
   nameOf: (row: Row) => string;
   /** What a row stands for, where a filter changes that: what was selected as something else is not selected now. */
   meaning?: string | undefined;
-  /** Selects all rows that the filters leave, on all pages. */
+  /** Selects all rows that the filters leave. */
   onAll: () => void;
   /** A key that the list doesn't take itself, by `KeyboardEvent.code`, pressed on these rows; true if it was taken. */
   onKey: (code: string, ids: ReadonlySet<number>) => boolean;
@@ -26,7 +21,7 @@ interface SelectionParts<Row> {
   isOn: boolean;
 }
 
-/** Selected rows, on whatever page they are. */
+/** Selected rows, whether they are loaded or not. */
 export interface Selection<Row> {
   ids: ReadonlySet<number>;
   /** Whether all rows that the filters leave are selected, as far as that is known. */
@@ -44,11 +39,9 @@ export interface Selection<Row> {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The selection of a list's rows; it is kept while pages, filters and order change. */
+/** The selection of a list's rows; it is kept while filters and order change. */
 export function useSelection<Row extends { id: number; version?: number }>({
   rows,
-  scroll,
-  total,
   found,
   nameOf,
   meaning,
@@ -60,29 +53,29 @@ export function useSelection<Row extends { id: number; version?: number }>({
   const ids = chosen.meaning === meaning ? chosen.ids : NONE;
   const setIds = (now: ReadonlySet<number>): void => setChosen({ ids: now, meaning });
   const anchor = useRef<number | null>(null);
-  const { indexOf, isBeside, focusAt, focusRow, boxProps } = useRowFocus({ rows, scroll });
-  const places = new Map(rows.map(({ id }, index) => [id, index]));
-  const isPage = rows.length > 0 && rows.every(({ id }) => ids.has(id));
+  const { indexOf, isBeside, focusAt, focusRow, boxProps } = useRowFocus(rows);
+  const { loaded, offset, total } = rows;
+  const places = new Map(loaded.map(({ id }, index) => [id, index]));
   // Selected rows may be of other filters, so their number says nothing of these: those that aren't loaded must have
   // been found.
   const isFound = found !== null && found.length >= total && found.every((id) => ids.has(id));
-  const areAll = isPage && (rows.length >= total || isFound);
-  const isChecked = scroll ? areAll : isPage;
+  const areLoaded = loaded.length > 0 && loaded.every(({ id }) => ids.has(id));
+  const areAll = areLoaded && (loaded.length >= total || isFound);
   const versions = useRef(new Map<number, number>());
   useEffect(() => {
-    for (const { id, version } of rows) if (version !== undefined) versions.current.set(id, version);
-  }, [rows]);
+    for (const { id, version } of loaded) if (version !== undefined) versions.current.set(id, version);
+  }, [loaded]);
 
   const select = (wanted: Iterable<number>): void => setIds(new Set(wanted));
   const selectFrom = (wanted: Iterable<number>, at?: number): void => {
     select(wanted);
     const place = at === undefined ? undefined : places.get(at);
-    focusRow(place === undefined ? undefined : (scroll?.offset ?? 0) + place);
+    focusRow(place === undefined ? undefined : offset + place);
   };
   const mark = (id: number, isChosen: boolean, isRange: boolean): void => {
     const [from, to] = [places.get(isRange ? (anchor.current ?? id) : id), places.get(id)];
     if (to === undefined) return;
-    const touched = rows.slice(Math.min(from ?? to, to), Math.max(from ?? to, to) + 1);
+    const touched = loaded.slice(Math.min(from ?? to, to), Math.max(from ?? to, to) + 1);
     const next = new Set(ids);
     for (const row of touched)
       if (isChosen) next.add(row.id);
@@ -91,33 +84,29 @@ export function useSelection<Row extends { id: number; version?: number }>({
     if (!isRange) anchor.current = id;
   };
 
-  const selectMore = (): void => {
-    if (isPage || scroll) onAll();
-    else select([...ids, ...rows.map(({ id }) => id)]);
-  };
-  /** Moves from the row at a place among `rows`, or into the list. */
+  /** Moves from the row at a place among those that are loaded, or into the list. */
   const move = (key: string, place: number | undefined, isRange: boolean): boolean => {
-    const at = place === undefined ? undefined : (scroll?.offset ?? 0) + place;
+    const at = place === undefined ? undefined : offset + place;
     if (at === undefined) {
-      if (key !== 'ArrowDown' || rows.length === 0) return false;
+      if (key !== 'ArrowDown' || loaded.length === 0) return false;
       focusRow();
       return true;
     }
-    const last = (scroll ? total : rows.length) - 1;
+    const last = total - 1;
     const next = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last }[key];
     if (next === undefined) return false;
-    const row = rows[next - (scroll?.offset ?? 0)];
+    const row = loaded[next - offset];
     // Rows that aren't loaded can't be selected with those between.
     if (!isRange || row) focusAt(next);
     if (!isRange) anchor.current = row?.id ?? null;
     else if (row) {
-      anchor.current ??= rows[place ?? 0]?.id ?? null;
+      anchor.current ??= loaded[place ?? 0]?.id ?? null;
       mark(row.id, true, true);
     }
     return true;
   };
 
-  usePageKeys(isOn ? rowKeys[scroll ? 'scroll' : 'pages'] : null, (event) => {
+  usePageKeys(isOn ? rowKeys : null, (event) => {
     const { key, code, target, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (!isAtPage(event) || isInPopup(event) || altKey) return false;
     const place = indexOf(target);
@@ -128,11 +117,11 @@ export function useSelection<Row extends { id: number; version?: number }>({
     }
     if (place === undefined && !isBeside(target)) return false;
     if (ctrlKey || metaKey) {
-      if (code === 'KeyA') selectMore();
+      if (code === 'KeyA') onAll();
       return code === 'KeyA';
     }
     if (move(key, place, shiftKey)) return true;
-    const id = place === undefined ? undefined : rows[place]?.id;
+    const id = place === undefined ? undefined : loaded[place]?.id;
     if (key === 'Enter') {
       // Links and buttons of a row do by themselves what Enter does.
       const row = target instanceof HTMLInputElement ? target.closest(ROW) : null;
@@ -149,20 +138,15 @@ export function useSelection<Row extends { id: number; version?: number }>({
       title: selectionStrings.column,
       content: (
         <RowBox
-          label={scroll ? selectionStrings.all : selectionStrings.page}
-          checked={isChecked}
+          label={selectionStrings.all}
+          checked={areAll}
           {...{ [ROW_KEYS]: true }}
           ref={(box) => {
-            if (box) box.indeterminate = !isChecked && (scroll ? ids.size > 0 : rows.some(({ id }) => ids.has(id)));
+            if (box) box.indeterminate = !areAll && ids.size > 0;
           }}
           onChange={() => {
-            if (scroll) {
-              if (areAll) select([]);
-              else onAll();
-              return;
-            }
-            const others = [...ids].filter((id) => !places.has(id));
-            select(isPage ? others : [...ids, ...rows.map(({ id }) => id)]);
+            if (areAll) select([]);
+            else onAll();
           }}
         />
       ),

@@ -1,20 +1,13 @@
-import { LIST_BUFFER_PX } from '#common/constants.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Skeleton } from '@mantine/core';
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { Virtuoso } from 'react-virtuoso';
-import type { VirtualRows } from './use-virtual-rows.ts';
 import classes from './virtual-cards.module.css';
+import { type VirtualContext, type VirtualList, virtuosoProps } from './virtuoso-props.ts';
 
 const UNMEASURED = 8;
 
-interface Context {
-  label: string;
-  total: number;
-  rowHeight: number;
-}
-
-function List({ context: { label }, ...props }: ComponentProps<'div'> & { context: Context }) {
+function List({ context: { label }, ...props }: ComponentProps<'div'> & { context: VirtualContext }) {
   return <div {...props} role="list" aria-label={label} />;
 }
 
@@ -23,7 +16,7 @@ function Item({
   item: _item,
   style,
   ...props
-}: ComponentProps<'div'> & { 'data-index': number; item?: unknown; context: Context }) {
+}: ComponentProps<'div'> & { 'data-index': number; item?: unknown; context: VirtualContext }) {
   return (
     <div
       {...props}
@@ -38,18 +31,14 @@ function Item({
 
 const components = { List, Item };
 
-interface VirtualCardsProps<Row> {
-  label: string;
-  rows: VirtualRows<Row>;
-  /** Every card has this height with the gap of 12 pixels below it. */
-  rowHeight: number;
+interface VirtualCardsProps<Row> extends VirtualList<Row> {
   cardOf: (row: Row) => ReactNode;
 }
 
 /** Rows as cards, of which only those near the window are rendered. */
-export function VirtualCards<Row extends { id: number }>({ label, rows, rowHeight, cardOf }: VirtualCardsProps<Row>) {
+export function VirtualCards<Row extends { id: number }>({ cardOf, ...list }: VirtualCardsProps<Row>) {
   const cardAt = (index: number) => {
-    const row = rows.rowAt(index);
+    const row = list.rows.rowAt(index);
     if (!row) return <Skeleton className={classes['card'] ?? ''} role="status" aria-label={statesStrings.loading} />;
     return (
       <article className={classes['card']}>
@@ -57,17 +46,5 @@ export function VirtualCards<Row extends { id: number }>({ label, rows, rowHeigh
       </article>
     );
   };
-  return (
-    <Virtuoso
-      useWindowScroll
-      totalCount={rows.total}
-      fixedItemHeight={rowHeight}
-      initialItemCount={Math.min(rows.total, UNMEASURED)}
-      increaseViewportBy={LIST_BUFFER_PX}
-      components={components}
-      context={{ label, total: rows.total, rowHeight }}
-      rangeChanged={rows.show}
-      itemContent={cardAt}
-    />
-  );
+  return <Virtuoso {...virtuosoProps(list, UNMEASURED)} components={components} itemContent={cardAt} />;
 }

@@ -1,4 +1,3 @@
-import { LIST_BUFFER_PX } from '#common/constants.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
@@ -9,8 +8,8 @@ import { TableHead, type HeadedColumn } from '../columns/table-head.tsx';
 import type { ColumnLayout } from '../columns/use-columns.ts';
 import type { RowBoxes } from '../selection/row-boxes.ts';
 import { UNMEASURED } from './use-row-pages.ts';
-import type { VirtualRows } from './use-virtual-rows.ts';
 import classes from './virtual-table.module.css';
+import { type VirtualContext, type VirtualList, virtuosoProps } from './virtuoso-props.ts';
 
 /** The column of checkboxes, in pixels. */
 const BOX_PX = 44;
@@ -18,19 +17,13 @@ const BOX_PX = 44;
 /** The height of the row of headings, in pixels. */
 export const TABLE_HEAD_PX = 32;
 
-interface Context {
-  label: string;
-  total: number;
-  rowHeight: number;
-}
-
-type RowProps = ComponentProps<'tr'> & { 'data-index': number; item?: unknown; context: Context };
+type RowProps = ComponentProps<'tr'> & { 'data-index': number; item?: unknown; context: VirtualContext };
 
 function Table({
   context: { label, total, rowHeight },
   style,
   ...props
-}: ComponentProps<'table'> & { context: Context }) {
+}: ComponentProps<'table'> & { context: VirtualContext }) {
   const sized = { ...style, '--row-height': `${rowHeight}px` } as CSSProperties;
   return <table {...props} style={sized} className={classes['table']} aria-label={label} aria-rowcount={total + 1} />;
 }
@@ -39,7 +32,7 @@ function Row({ context: _context, item: _item, ...props }: RowProps) {
   return <tr {...props} className={classes['row']} aria-rowindex={props['data-index'] + 2} />;
 }
 
-function Head({ context: _context, ...props }: ComponentProps<'thead'> & { context: Context }) {
+function Head({ context: _context, ...props }: ComponentProps<'thead'> & { context: VirtualContext }) {
   return <thead {...props} style={{ ...props.style, top: 'var(--shop-header-height)' }} />;
 }
 
@@ -56,23 +49,19 @@ function Filler({ height }: { height: number }) {
 
 const components = { Table, TableRow: Row, TableHead: Head, FillerRow: Filler };
 
-interface VirtualTableProps<Row> {
-  label: string;
-  rows: VirtualRows<Row>;
+interface VirtualTableProps<Row> extends VirtualList<Row> {
   columns: readonly HeadedColumn[];
   /** How the person has the columns; they stay as they are without it. */
   layout?: ColumnLayout;
   /** The cells of a row, in the columns' order; undefined while it loads. */
   cellsOf: (row: Row) => readonly ReactNode[] | undefined;
-  /** Every row has this height, so that the list's height is known before its rows. */
-  rowHeight: number;
   /** Null where rows can't be selected. */
   boxes: RowBoxes<Row> | null;
 }
 
 /** A table of which only the rows near the window are rendered. */
 export function VirtualTable<Row extends { id: number }>(props: VirtualTableProps<Row>) {
-  const { label, rows, layout, cellsOf, rowHeight, boxes } = props;
+  const { rows, layout, cellsOf, boxes } = props;
   const { ref, width } = useElementSize();
   const columns = fitWidths(props.columns, layout?.widths ?? {}, width - (boxes ? BOX_PX : 0));
   // Or the browser would give what is left to columns that have a width.
@@ -117,14 +106,8 @@ export function VirtualTable<Row extends { id: number }>(props: VirtualTableProp
   return (
     <div ref={ref}>
       <TableVirtuoso
-        useWindowScroll
-        totalCount={rows.total}
-        fixedItemHeight={rowHeight}
-        initialItemCount={Math.min(rows.total, UNMEASURED)}
-        increaseViewportBy={LIST_BUFFER_PX}
+        {...virtuosoProps(props, UNMEASURED)}
         components={components}
-        context={{ label, total: rows.total, rowHeight }}
-        rangeChanged={rows.show}
         fixedHeaderContent={headRow}
         itemContent={cellsAt}
       />
