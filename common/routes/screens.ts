@@ -4,8 +4,10 @@ import type { pageRoutes, Section, ShownBy, Side } from './pages.ts';
 /** A screen that exists in several branches. */
 export interface ScreenRoute {
   side: Side;
-  /** Its name in menus and in the palette. */
+  /** Its name in menus, and in the palette where it has no title. */
   label: string;
+  /** What its page and the palette call it, where the menu's name says less. */
+  title?: string;
   /** What the palette calls one's own, where the name alone could be anybody's. */
   ownLabel?: string;
   /** What a guest is asked to sign in for. */
@@ -52,6 +54,7 @@ export const screenRoutes = {
   lines: {
     side: 'office',
     label: 'Список заказов',
+    title: 'Строки заказов',
     signIn: orders,
     permission: 'get_strange_orders',
     section: 'orders',
@@ -59,6 +62,7 @@ export const screenRoutes = {
   groups: {
     side: 'office',
     label: 'Группы заказов',
+    title: 'Заказы по\u00A0клиентам',
     signIn: orders,
     permission: 'get_strange_orders',
     section: 'orders',

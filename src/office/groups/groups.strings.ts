@@ -1,10 +1,11 @@
+import { screenRoutes } from '#common/routes/screens.ts';
 import { orderForms } from '#entities/order/orders.strings.ts';
 import { plural } from '#lib/plural.ts';
 import { customerForms } from '#office/kit/customer/customer-forms.strings.ts';
 
 /** Texts of the lists of customers with orders in work, and of a purchase. */
 export const groupsStrings = {
-  title: 'Заказы по\u00A0клиентам',
+  title: screenRoutes.groups.title,
   search: 'Имя или телефон клиента',
   empty: 'Заказов в\u00A0работе нет',
   emptyHint: 'Здесь появятся клиенты, у\u00A0которых есть новые и\u00A0принятые заказы.',

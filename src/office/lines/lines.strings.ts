@@ -1,6 +1,7 @@
+import { screenRoutes } from '#common/routes/screens.ts';
 /** Texts of the list of all orders' lines. */
 export const linesStrings = {
-  title: 'Строки заказов',
+  title: screenRoutes.lines.title,
   pieces: (count: string) => `${count}\u00A0шт.`,
   search: 'Заказ, клиент, телефон, товар',
   states: 'Позиции',

@@ -38,6 +38,8 @@ export interface OfficePage {
   within?: string;
   icon: ReactNode;
   label: string;
+  /** What its page calls itself, where that is another name. */
+  title?: string;
   /** Its place among the sections beside a page, by the day's work; the menu has the specification's order. */
   rank: number;
   /** What its badge counts. */
@@ -105,10 +107,11 @@ const menuLists: readonly MenuList[] = [
 ];
 
 const lists = menuLists.map(({ branch, screen, within, ...entry }) => {
-  const { label, permission, isForIntermediaries = false } = screenRoute(screen);
+  const { label, title, permission, isForIntermediaries = false } = screenRoute(screen);
   return {
     label,
     short: label,
+    ...(title !== undefined && { title }),
     permission,
     isForIntermediaries,
     ...entry,

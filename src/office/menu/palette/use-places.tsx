@@ -12,7 +12,7 @@ import type { OfficePage } from '../office-pages.tsx';
 import { paletteStrings } from './palette.strings.ts';
 import type { PaletteGroup, PaletteRow } from './use-found.tsx';
 
-const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00A0', ' ');
 
 /** Whether each word of the text begins a word of the name. */
 function isNamed(name: string, text: string): boolean {
@@ -21,10 +21,15 @@ function isNamed(name: string, text: string): boolean {
     .every((word) => ` ${fold(name)}`.includes(` ${word}`));
 }
 
-const pageRow = (href: string, label: string, icon: ReactNode): PaletteRow => ({ kind: 'page', href, label, icon });
+/** A page, with the other names by which it is found. */
+interface PlaceRow extends PaletteRow {
+  otherNames?: string;
+}
+
+const pageRow = (href: string, label: string, icon: ReactNode): PlaceRow => ({ kind: 'page', href, label, icon });
 
 /** The pages that this person may see. */
-function usePages(office: readonly OfficePage[]): readonly PaletteRow[] {
+function usePages(office: readonly OfficePage[]): readonly PlaceRow[] {
   const customer = useCustomer();
   const own = [
     pageRow(paths.main.getHref(), pageRoutes.main.label, <HomeIcon />),
@@ -40,7 +45,11 @@ function usePages(office: readonly OfficePage[]): readonly PaletteRow[] {
   const { permissions, needs, label } = pageRoutes.photoPrices;
   if ([...permissions, ...needs].every((one) => customer?.permissions.includes(one)))
     own.unshift(pageRow(paths.photoPrices.getHref(), label, <ImageIcon />));
-  return [...office.map(({ href, label: name, icon }) => pageRow(href, name, icon)), ...own];
+  const ofOffice = office.map(({ href, label: name, title = name, short, icon }) => ({
+    ...pageRow(href, title, icon),
+    otherNames: `${name} ${short}`,
+  }));
+  return [...ofOffice, ...own];
 }
 
 const icons: Readonly<Record<LastPlace['kind'], ReactNode>> = {
@@ -57,7 +66,7 @@ export function usePlaces(text: string, office: readonly OfficePage[]): readonly
   const pages = usePages(office);
   const last = useAtom(lastPlaces.list);
   if (text !== '') {
-    const named = pages.filter(({ label }) => isNamed(label, text));
+    const named = pages.filter(({ label, otherNames = '' }) => isNamed(`${label} ${otherNames}`, text));
     return [{ title: paletteStrings.pages, rows: named, isStale: false }];
   }
   // The permissions of then may be gone.
