@@ -212,14 +212,17 @@ function Card({ row: payment }: { row: Payment }) {
         <PaymentNumber paymentId={payment.id} /> · <DateTime value={payment.created_at} /> ·{' '}
         {paymentWayNames[payment.way]}
       </div>
-      <div className={classes['standing']}>
-        <PaymentStateBadge state={payment.state} />
-        <Decided payment={payment} />
-      </div>
-      <div className={classes['notes']} data-short={payment.decisions.length > 0 || undefined}>
+      <div className={classes['notes']}>
         <Notes payment={payment} />
       </div>
-      <DecisionButtons payment={payment} isInLine />
+      {payment.decisions.length > 0 ? (
+        <DecisionButtons payment={payment} isInLine />
+      ) : (
+        <div className={classes['standing']}>
+          <PaymentStateBadge state={payment.state} />
+          <Decided payment={payment} />
+        </div>
+      )}
     </>
   );
 }
@@ -238,7 +241,7 @@ const defineOfficeRows = (isOfShop: boolean) =>
     name: isOfShop ? 'payments' : 'customer-payments',
     useOwner: useListOwner,
     label: isOfShop ? officePaymentsStrings.ofShop : officePaymentsStrings.ofCustomer,
-    cardHeight: isOfShop ? 238 : 192,
+    cardHeight: isOfShop ? 230 : 184,
     boxTop: 13,
     Card,
     ...(isOfShop && { Tabs }),

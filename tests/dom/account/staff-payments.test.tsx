@@ -34,8 +34,8 @@ it('lists the payments of all customers, those that wait first, with who asked a
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Платежи клиентов');
   expect(document.title).toBe('Платежи клиентов — Лавка');
   expect(asked.map(({ address }) => address)).toEqual(['/api/payment/?scope=shop&order_by=waiting&limit=100']);
-  expect(first).toHaveTextContent(/Анна Смирнова.*№ 3.*СБП.*На проверке.*От мамы.*Кто записал: Борис Ким/);
-  expect(second).toHaveTextContent(/Иван Петров.*Подтверждён.*21 ноя 2026, 13:00 · Ольга Зимина.*Пришли/);
+  expect(first).toHaveTextContent(/Анна Смирнова.*№ 3.*СБП.*От мамы.*Кто записал: Борис Ким.*Подтвердить/);
+  expect(second).toHaveTextContent(/Иван Петров.*Пришли.*Подтверждён.*21 ноя 2026, 13:00 · Ольга Зимина/);
   expect(within(second ?? document.body).queryByRole('button', { name: /платёж/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Иван Петров' })).toHaveAttribute('href', '/payments/8/');
   expect(screen.getByRole('link', { name: /^№\s3$/ })).toHaveAttribute('href', '/payments/all/3/');
