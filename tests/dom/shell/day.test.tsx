@@ -60,7 +60,7 @@ it('says what the days have brought in a table beside the chart', async () => {
 });
 
 it.each([
-  ['1', '/orders?scope=shop&state=created', { selectsAll: true }],
+  ['1', '/orders?scope=shop&state=created', { selectsAll: 1 }],
   ['2', '/photo-prices/', null],
   ['4', '/payments/all/?state=W', null],
   ['6', '/today/', null],

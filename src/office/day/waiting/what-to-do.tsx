@@ -44,7 +44,7 @@ export function WhatToDo({ waiting, hrefs }: WhatToDoProps) {
             key={part}
             href={hrefs[part]}
             // All that are new are taken; of the others each is looked at.
-            {...(part === 'created' && records.count > 0 && { state: selectsAll })}
+            {...(part === 'created' && records.count > 0 && { state: selectsAll(records.count) })}
             name={nameOf(one)}
             digit={String(index + 1)}
             waiting={records}

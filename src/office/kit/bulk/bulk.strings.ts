@@ -8,6 +8,8 @@ export const bulkStrings = {
   atLeast: 'от\u00A0',
   allShort: (total: number) => `Все\u00A0${total}`,
   all: (count: number) => `Выбрать все\u00A0${count}`,
+  /** After a link to as many rows as there were. */
+  otherCount: (then: number, now: number) => keepTogether(`Было ${then}, теперь ${now}. Проверьте выбор.`),
   allFailed: 'Не удалось выбрать все',
   cutShort: (rows: string) => `Выбраны первые ${rows}.`,
   clear: 'Снять выбор',

@@ -112,7 +112,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  /** Why the key that was pressed last does nothing to the rows that it was pressed on. */
+  /** What is to be read before anything is done, such as why a key does nothing to the rows that it was pressed on. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const clear = useRef<HTMLButtonElement>(null);
@@ -173,7 +173,15 @@ export function useBulk<Row extends { id: number; version?: number }>({
     },
     onError: (error) => notifyError(error, bulkStrings.allFailed),
   });
-  useSelectOnArrival({ hasRows: isOn && total > 0, status: all.status, bar, onAll: () => all.mutate() });
+  useSelectOnArrival({
+    isOn,
+    total: rows.isCounted || total > 0 ? total : undefined,
+    status: all.status,
+    found: all.data?.total,
+    bar,
+    onAll: () => all.mutate(),
+    onOtherCount: (then, now) => setRefusal(bulkStrings.otherCount(then, now)),
+  });
   const known = loaded.filter(({ id }) => ids.has(id));
   const fitting = actsOf?.(known) ?? [];
   const acts = fitting.filter(({ isApart }) => !isApart).slice(0, ACTS_SHOWN);

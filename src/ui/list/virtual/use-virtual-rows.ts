@@ -8,6 +8,8 @@ import { useRowPages, type RowPages } from './use-row-pages.ts';
 
 /** The rows of a list that is one scroll on the window. */
 export interface VirtualRows<Row> extends RowPages<Row> {
+  /** Whether `total` is what the server says now, and not what it said of these or other filters before. */
+  isCounted: boolean;
   /** Scrolls to the row at this index of the whole list. */
   reveal: (index: number) => void;
 }
@@ -70,5 +72,6 @@ export function useVirtualRows<Page extends ListPage>({
   const reveal = (index: number): void =>
     window.scrollBy(0, topOf() + headHeight + index * rowHeight - window.innerHeight / 2);
   // Before anything is measured too, so that a scroll position can be restored.
-  return { rows: { ...pages, reveal }, place, style: { minHeight: headHeight + total * rowHeight } };
+  const isCounted = result.isSuccess && !result.isFetching;
+  return { rows: { ...pages, isCounted, reveal }, place, style: { minHeight: headHeight + total * rowHeight } };
 }
