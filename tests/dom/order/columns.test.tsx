@@ -46,6 +46,23 @@ it('are made wider, narrower and as wide as they were by keys at their edge', as
   expect(await edgeOf('Дата')).toHaveFocus();
 });
 
+it('have one stop of Tab, from which arrows lead to the other edges', async () => {
+  const user = userEvent.setup();
+  open();
+  const [number, customer] = [await edgeOf('Номер'), await edgeOf('Клиент')];
+  const stops = () => screen.getAllByRole('separator').filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops()).toEqual([number]);
+  number.focus();
+  await user.keyboard('{ArrowUp}');
+  expect(number).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(customer).toHaveFocus();
+  expect(stops()).toEqual([customer]);
+  expect(await edgeOf('Дата')).toHaveAttribute('aria-valuenow', '142');
+  expect(await edgeOf('Дата')).toHaveAttribute('aria-valuemin', '48');
+  expect(Number((await edgeOf('Дата')).getAttribute('aria-valuemax'))).toBeGreaterThanOrEqual(142);
+});
+
 it('take what the only column without a width wants from the one beside it', async () => {
   const user = userEvent.setup();
   open();

@@ -7,13 +7,13 @@ export const listColumnsStrings = {
   reset: 'Вернуть как было',
   width: (title: string) => `Ширина столбца «${title}»`,
   widthOf: (pixels: number) => `${pixels}\u00A0пикс.`,
-  itself: 'по\u00A0месту',
 } as const;
 
 /** The keys at the edge of a column. */
 export const columnKeys: KeyGroup = {
   title: 'Край столбца',
   keys: {
+    '↓ ↑': 'к краю соседнего столбца',
     '← →': 'ширина столбца',
     'Ctrl + ← →': 'переставить столбец',
     Home: 'вернуть ширину',

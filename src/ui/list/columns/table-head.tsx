@@ -1,5 +1,7 @@
 import { usePageKeys } from '#ui/keys/page-keys.ts';
 import type { ComponentProps, ReactNode } from 'react';
+import { NARROWEST } from './column-view.ts';
+import { rangesOf } from './fit-widths.ts';
 import { columnKeys, listColumnsStrings } from './list-columns.strings.ts';
 import classes from './table-head.module.css';
 import type { ColumnLayout } from './use-columns.ts';
@@ -21,6 +23,8 @@ export interface HeadedColumn {
 
 interface TableHeadProps {
   columns: readonly HeadedColumn[];
+  /** The pixels that they share. */
+  width: number;
   layout: ColumnLayout | undefined;
   amountClass: string | undefined;
   /** The heading of the checkboxes. */
@@ -30,9 +34,12 @@ interface TableHeadProps {
 }
 
 /** The headings of a table, whose columns a person moves and resizes where there is a `layout`. */
-export function TableHead({ columns, layout, amountClass, before, after }: TableHeadProps) {
-  const { resized, dragged, headProps, edgeProps } = useColumnHands(layout);
+export function TableHead({ columns, width: shared, layout, amountClass, before, after }: TableHeadProps) {
+  const { resized, dragged, lastEdge, headProps, edgeProps } = useColumnHands(layout);
   usePageKeys(layout ? columnKeys : null);
+  // Tab leads to one edge of them all.
+  const stop = columns.some(({ id }) => id === lastEdge) ? lastEdge : columns[0]?.id;
+  const ranges = layout ? rangesOf(columns, shared) : [];
   const from = dragged ? columns.findIndex(({ id }) => id === dragged.id) : -1;
   const dropAt = (place: number): 'before' | 'after' | undefined =>
     dragged?.place === place && place !== from ? (place < from ? 'before' : 'after') : undefined;
@@ -41,6 +48,8 @@ export function TableHead({ columns, layout, amountClass, before, after }: Table
       {before}
       {columns.map(({ id, title, head = title, width, kind, sort }, place) => {
         const shown = resized?.[id] ?? width;
+        const { now, max } = ranges[place] ?? { now: NARROWEST, max: NARROWEST };
+        const pixels = resized?.[id] ?? now;
         return (
           <th
             key={id}
@@ -57,11 +66,11 @@ export function TableHead({ columns, layout, amountClass, before, after }: Table
                 role="separator"
                 aria-orientation="vertical"
                 aria-label={listColumnsStrings.width(title)}
-                aria-valuenow={typeof shown === 'number' ? shown : 0}
-                aria-valuetext={
-                  typeof shown === 'number' ? listColumnsStrings.widthOf(shown) : listColumnsStrings.itself
-                }
-                tabIndex={0}
+                aria-valuemin={NARROWEST}
+                aria-valuenow={pixels}
+                aria-valuemax={Math.max(max, pixels)}
+                aria-valuetext={listColumnsStrings.widthOf(pixels)}
+                tabIndex={id === stop ? 0 : -1}
                 className={classes['edge']}
                 {...edgeProps(id)}
               />

@@ -57,6 +57,8 @@ function swallowPress(): void {
 /** Moves and resizes columns by their headings: by the pointer and by keys. */
 export function useColumnHands(layout: ColumnLayout | undefined) {
   const [hands, setHands] = useState(none);
+  /** The column at whose edge the keys were last. */
+  const [lastEdge, setLastEdge] = useState<string | null>(null);
   const ended = useRef<AbortController>(null);
   useEffect(() => () => ended.current?.abort(), []);
 
@@ -133,9 +135,17 @@ export function useColumnHands(layout: ColumnLayout | undefined) {
         () => layout.resize(resized),
       );
     },
+    onFocus: () => setLastEdge(id),
     onDoubleClick: () => layout?.resize({ [id]: undefined }),
     onKeyDown: (event: PressedKey<HTMLElement>): void => {
       const head = event.currentTarget.closest('th');
+      const beside = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (head && beside !== undefined) {
+        event.preventDefault();
+        const heads = headsIn(head.parentElement);
+        heads[heads.indexOf(head) + beside]?.querySelector<HTMLElement>('[role=separator]')?.focus();
+        return;
+      }
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (!layout || !head || (step === undefined && event.key !== 'Home')) return;
       event.preventDefault();
@@ -145,5 +155,5 @@ export function useColumnHands(layout: ColumnLayout | undefined) {
     },
   });
 
-  return { ...hands, headProps, edgeProps };
+  return { ...hands, lastEdge, headProps, edgeProps };
 }

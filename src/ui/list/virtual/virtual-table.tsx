@@ -63,7 +63,8 @@ interface VirtualTableProps<Row> extends VirtualList<Row> {
 export function VirtualTable<Row extends { id: number }>(props: VirtualTableProps<Row>) {
   const { rows, layout, cellsOf, boxes } = props;
   const { ref, width } = useElementSize();
-  const columns = fitWidths(props.columns, layout?.widths ?? {}, width - (boxes ? BOX_PX : 0));
+  const shared = width - (boxes ? BOX_PX : 0);
+  const columns = fitWidths(props.columns, layout?.widths ?? {}, shared);
   // Or the browser would give what is left to columns that have a width.
   const hasRest = columns.every((column) => column.width !== undefined);
   const cellsAt = (index: number) => {
@@ -91,6 +92,7 @@ export function VirtualTable<Row extends { id: number }>(props: VirtualTableProp
   const headRow = () => (
     <TableHead
       columns={columns}
+      width={shared}
       layout={layout}
       amountClass={classes['amount']}
       before={
