@@ -24,6 +24,8 @@ export const bulkStrings = {
   /** `standing` says in which states the rows are. */
   impossible: (to: string, standing: string) => `«${to}» сейчас не\u00A0получится: ${standing}.`,
   standing: (state: string, count: number) => `«${state}» — ${count}`,
+  sent: (lines: string) => `В\u00A0закупку: ${lines}.`,
+  sentTo: (lines: string, purchase: string) => `${lines} →\u00A0«${purchase}».`,
   openPurchase: 'Открыть закупку',
   asItGoes: keepTogether('Что не получится, покажем с причиной.'),
   required: ruleStrings.required,

@@ -45,6 +45,7 @@ export function RefusalList({ groups, RowLink, onShow }: RefusalListProps) {
             <Button
               variant="subtle"
               size="compact-sm"
+              px={6}
               aria-label={bulkStrings.showOf(text)}
               onClick={() => onShow(ids)}
             >

@@ -17,10 +17,6 @@ export const bulkLinesStrings = {
   standing: (state: string, order: string) => `${state}, заказ: ${order}`,
   toPurchase: (lines: string) => `В\u00A0закупку: ${lines}`,
   where: 'Куда отправить',
-  sent: (count: number, purchase: string | undefined) =>
-    purchase === undefined
-      ? `В\u00A0закупку: ${plural(count, lineForms)}.`
-      : `${plural(count, lineForms)} →\u00A0«${purchase}».`,
   acts: {
     send: 'В\u00A0закупку',
     price: 'Указать цену',

@@ -1,5 +1,4 @@
 import { api, unwrap } from '#api/client.ts';
-import { purchasesBranch } from '#common/routes/branches.ts';
 import type { components } from '#contract/types.ts';
 import { readyReasons } from '#entities/order/ready-reasons.strings.ts';
 import { REASON_MAX } from '#lib/rules.ts';
@@ -7,8 +6,8 @@ import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { bodyOf, changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
 import type { SentTo } from '#office/kit/bulk/sendings.ts';
+import { type SentLines, sentParts, takeBackLines } from '#office/kit/line/sent-lines.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
-import { getBranchHref } from '#routes/branch-href.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { lineTargets, bulkLinesStrings } from './bulk-lines.strings.ts';
 
@@ -24,18 +23,12 @@ const moveLines = (queryClient: QueryClient, move: Move, name: string): ListChan
   refresh: () => invalidateAfterSending(queryClient),
 });
 
-type Sent = Map<number, Schemas['SentLine']>;
-
 /** Lets lines wait again that a sending has put into a purchase; none that somebody has changed since. */
-const takeBack = (queryClient: QueryClient, sent: Sent): ListChange => ({
+const takeBack = (queryClient: QueryClient, sent: SentLines): ListChange => ({
   name: 'undo',
   send: async (rows) => {
     const ids = rows.ids.filter((id) => sent.has(id));
-    const unchanged = rows.ids.length - ids.length;
-    if (ids.length === 0) return { refused: [], unchanged };
-    const versions = ids.flatMap((id) => ({ id, version: sent.get(id)?.version ?? 0 }));
-    const { result } = await unwrap(api.PUT('/order/state/', { body: { ids, versions, state: 'W' } }));
-    return { ...verdictsOf(result, rows), unchanged };
+    return { ...verdictsOf(await takeBackLines(sent, ids), rows), unchanged: rows.ids.length - ids.length };
   },
   refresh: () => invalidateAfterSending(queryClient),
   doneText: bulkStrings.undone,
@@ -49,8 +42,7 @@ export function sendLines(queryClient: QueryClient, { purchaseId, albumId }: Sen
     purchase_id: purchaseId,
     ...(albumId !== undefined && { album_id: albumId }),
   };
-  const sent: Sent = new Map();
-  const purchaseOf = () => [...sent.values()].find(({ purchase }) => purchase)?.purchase;
+  const sent = new Map<number, Schemas['SentLine']>();
   return {
     ...moveLines(queryClient, move, name),
     send: async (rows) => {
@@ -58,13 +50,7 @@ export function sendLines(queryClient: QueryClient, { purchaseId, albumId }: Sen
       for (const verdict of result) if (verdict.ok && verdict.sent) sent.set(verdict.id, verdict.sent);
       return verdictsOf(result, rows);
     },
-    doneText: (count) => bulkLinesStrings.sent(count, purchaseOf()?.name),
-    next: () => {
-      const purchase = purchaseOf();
-      if (!purchase) return undefined;
-      const href = getBranchHref(purchasesBranch, 'purchase', { purchaseId: purchase.id });
-      return { text: bulkStrings.openPurchase, href };
-    },
+    ...sentParts(sent),
     undo: () => (sent.size === 0 ? undefined : takeBack(queryClient, sent)),
   };
 }

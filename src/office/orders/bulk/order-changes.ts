@@ -2,7 +2,6 @@ import { api, unwrap } from '#api/client.ts';
 import type { components, PlacedOrderState } from '#contract/types.ts';
 import { readyReasons } from '#entities/order/ready-reasons.strings.ts';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
-import { kindOfTransition } from '#entities/order/transitions/transitions.strings.ts';
 import { formatMoney } from '#lib/money.ts';
 import { readName } from '#lib/read-address.ts';
 import { REASON_MAX } from '#lib/rules.ts';
@@ -10,9 +9,8 @@ import { type BilledOrder, moneyEffectOfBulk } from '#machines/order/money-effec
 import { isCharged } from '#machines/order/placed-order.machine.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
-import { bodyOf, changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
+import { bodyOf, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
 import type { RefusalGroup } from '#office/kit/bulk/refusal-groups.ts';
-import type { SentTo } from '#office/kit/bulk/sendings.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NextStates } from './bulk-orders.queries.ts';
@@ -87,20 +85,6 @@ function moveOrders(
   };
 }
 
-/** The waiting lines of the orders go to a purchase. */
-export const sendOrders = (queryClient: QueryClient, { purchaseId, albumId }: SentTo, name: string): ListChange => ({
-  name,
-  send: (rows) =>
-    changeEach(rows, (id) => {
-      const params = { path: { id } };
-      if (purchaseId === null)
-        return unwrap(api.PUT('/placed-order/{id}/send-to-self-purchase/', { params, body: {} }));
-      const body = { purchase_id: purchaseId, ...(albumId !== undefined && { album_id: albumId }) };
-      return unwrap(api.PUT('/placed-order/{id}/send-to-purchase/', { params, body }));
-    }),
-  refresh: () => invalidateAfterSending(queryClient),
-});
-
 const allStates = Object.keys(orderStateNames).flatMap((name) => readName(orderStateNames, name) ?? []);
 
 /** The chosen orders, and where they stand if that was read. */
@@ -147,12 +131,12 @@ function moneyNotes(to: PlacedOrderState, orders: readonly BilledOrder[], curren
   ];
 }
 
-/** What brings orders to a state, forward or back. */
-const verbTo = (state: PlacedOrderState, { ids, nextStates }: Asked): string =>
-  nextStates?.next.get(state)?.needsReason &&
-  kindOfTransition({ state, needs_reason: true, is_forced: false }) === 'back'
-    ? bulkOrdersStrings.back(orderStateNames[state])
-    : verbOfMany(state, ids.length);
+/** What brings orders to a state; back, where all that may come there have been further. */
+function verbTo(state: PlacedOrderState, { ids, nextStates }: Asked): string {
+  const going = [...(nextStates?.next.get(state)?.ids ?? [])].flatMap((id) => nextStates?.orders.get(id)?.state ?? []);
+  const isBack = going.length > 0 && going.every((from) => allStates.indexOf(from) > allStates.indexOf(state));
+  return isBack ? bulkOrdersStrings.back(orderStateNames[state]) : verbOfMany(state, ids.length);
+}
 
 function stateChange(queryClient: QueryClient, state: PlacedOrderState, asked: Asked, going = asked.ids.length) {
   const { ids, nextStates, currency } = asked;

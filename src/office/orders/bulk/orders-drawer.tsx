@@ -14,7 +14,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { READ_MOST, nextStatesQuery } from './bulk-orders.queries.ts';
 import { bulkOrdersStrings } from './bulk-orders.strings.ts';
-import { statesOf, textsOf, tradePricesOf, sendOrders } from './order-changes.ts';
+import { statesOf, textsOf, tradePricesOf } from './order-changes.ts';
+import { sendOrders } from './order-sendings.ts';
 
 /** Of how many orders the server makes a report. */
 const REPORT_MOST = 20_000;

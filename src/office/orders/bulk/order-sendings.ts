@@ -1,0 +1,78 @@
+import { api, unwrap } from '#api/client.ts';
+import type { components, PlacedOrder } from '#contract/types.ts';
+import { changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
+import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
+import type { SentTo } from '#office/kit/bulk/sendings.ts';
+import { sentParts, takeBackLines } from '#office/kit/line/sent-lines.ts';
+import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
+import type { QueryClient } from '@tanstack/react-query';
+
+type Sent = Map<number, components['schemas']['SentLine']>;
+
+/** Those of the waiting lines that are in the purchase now; others went elsewhere meanwhile. */
+const cameThere = ({ lines }: PlacedOrder, waiting: ReadonlySet<number>, purchaseId: number | null) =>
+  lines.filter(
+    ({ id, state, purchase }) =>
+      waiting.has(id) && state === 'O' && (purchaseId === null || !purchase || purchase.id === purchaseId),
+  );
+
+/** Lets the lines of orders wait again that a sending has put into a purchase. */
+const takeBack = (
+  queryClient: QueryClient,
+  sent: Sent,
+  linesOf: ReadonlyMap<number, readonly number[]>,
+): ListChange => ({
+  name: 'undo',
+  send: async (rows) => {
+    const lines = rows.ids.flatMap((id) => linesOf.get(id) ?? []);
+    const { refused } = verdictsOf(await takeBackLines(sent, lines), rows);
+    const why = new Map(refused.map((row) => [row.id, row]));
+    return {
+      // An order is refused for the first of its lines that somebody has changed since.
+      refused: rows.ids.flatMap((id) => {
+        const row = linesOf.get(id)?.flatMap((line) => why.get(line) ?? [])[0];
+        return row ? [{ ...row, id }] : [];
+      }),
+      unchanged: rows.ids.filter((id) => !linesOf.has(id)).length,
+    };
+  },
+  refresh: () => invalidateAfterSending(queryClient),
+  doneText: bulkStrings.undone,
+  canRetry: false,
+});
+
+/** The waiting lines of the orders go to a purchase, from which those that went can be taken back at once. */
+export function sendOrders(queryClient: QueryClient, { purchaseId, albumId }: SentTo, name: string): ListChange {
+  const sent: Sent = new Map();
+  const linesOf = new Map<number, readonly number[]>();
+  const sendOne = async (id: number): Promise<void> => {
+    const params = { path: { id } };
+    const { lines } = await unwrap(api.GET('/placed-order/{id}/', { params }));
+    const waiting = new Set(lines.flatMap((line) => (line.state === 'W' ? [line.id] : [])));
+    // Where none waits, the server says why.
+    const named = waiting.size > 0 ? { line_ids: [...waiting] } : {};
+    const album = albumId === undefined ? {} : { album_id: albumId };
+    const order = await unwrap(
+      purchaseId === null
+        ? api.PUT('/placed-order/{id}/send-to-self-purchase/', { params, body: named })
+        : api.PUT('/placed-order/{id}/send-to-purchase/', {
+            params,
+            body: { purchase_id: purchaseId, ...named, ...album },
+          }),
+    );
+    const came = cameThere(order, waiting, purchaseId);
+    for (const { id: line, version, purchase } of came) sent.set(line, { version, purchase: purchase ?? null });
+    if (came.length > 0)
+      linesOf.set(
+        id,
+        came.map((line) => line.id),
+      );
+  };
+  return {
+    name,
+    send: (rows) => changeEach(rows, sendOne),
+    refresh: () => invalidateAfterSending(queryClient),
+    ...sentParts(sent, () => sent.size),
+    undo: () => (sent.size === 0 ? undefined : takeBack(queryClient, sent, linesOf)),
+  };
+}
