@@ -32,7 +32,8 @@ export type LineEditingRefusal =
   | 'line_count_ordered'
   | 'line_reason_needed'
   | 'price_staff_only'
-  | 'price_too_low';
+  | 'price_too_low'
+  | 'price_needed';
 
 const needed = {
   edit: { own: 'edit_order', strange: 'edit_strange_order' },
@@ -68,7 +69,8 @@ export function isNoteOpen(state: PlacedOrderState): boolean {
 /** What is to be changed in a line; what is left out stays. Prices in one unit, whichever. */
 export interface LineEdit {
   count?: number | undefined;
-  price?: number | undefined;
+  /** Null for one that nobody has priced yet. */
+  price?: number | null | undefined;
   /** Whether it says why, which splitting an ordered line needs. */
   hasReason?: boolean | undefined;
 }
@@ -95,11 +97,14 @@ export function isGivenAway({ orderedPrice }: Pick<EditedLine, 'orderedPrice'>, 
   return price === 0 || orderedPrice === null || price < orderedPrice;
 }
 
-/** Why a line can't be changed so; null if it can. `canUndercut`: has the permission trade_price_orders. */
+/**
+ * Why a line can't be changed so; null if it can. `canUndercut`: has the permission trade_price_orders; `isBilled`: its
+ * order is charged, which takes a price of every line.
+ */
 export function lineEditRefusal(
   line: EditedLine,
   { count = line.count, price, hasReason = false }: LineEdit,
-  { by, canUndercut }: Pick<EditingFacts, 'by'> & { canUndercut: boolean },
+  { by, canUndercut, isBilled = false }: Pick<EditingFacts, 'by'> & { canUndercut: boolean; isBilled?: boolean },
 ): LineEditingRefusal | null {
   if (line.state === 'C') return 'line_canceled';
   if (line.state === 'F') return 'line_handed_over';
@@ -109,6 +114,8 @@ export function lineEditRefusal(
   }
   if (price === undefined || price === line.price) return null;
   if (by !== 'staff') return 'price_staff_only';
+  // What was ordered at a price has one; a photo's may be taken back.
+  if (price === null) return isBilled || line.orderedPrice !== null ? 'price_needed' : null;
   return price < floorOf(line) && !canUndercut ? 'price_too_low' : null;
 }
 

@@ -3859,8 +3859,8 @@ export interface components {
             comment?: components["schemas"]["Comment"];
             /** @description A smaller one of a line that is ordered or purchased splits it: the rest is cancelled, with the reason */
             count?: components["schemas"]["Count"];
-            /** @description Roubles */
-            price?: number;
+            /** @description Roubles; null takes the price back from a line that was ordered without one */
+            price?: number | null;
             /** @description Needed where the line is split */
             reason?: string;
             force?: components["schemas"]["StockForce"];

@@ -121,6 +121,10 @@ export const orderErrors = {
     detail: 'Позиция уже в работе: больше в\u00A0ней не\u00A0станет. Добавьте ещё одну позицию.',
   },
   price_staff_only: { status: 403, detail: 'Цену в заказе указываем мы.' },
+  price_needed: {
+    status: 409,
+    detail: 'Цену уже не\u00A0убрать: заказ выставлен к\u00A0оплате, или она была при\u00A0оформлении. Укажите другую.',
+  },
   price_too_low: {
     status: 409,
     detail: ({ floor, currency }: TextParams) =>

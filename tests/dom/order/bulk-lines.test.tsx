@@ -36,7 +36,7 @@ function serve(): Sent[] {
     if (path === '/api/order/ids/') return Response.json({ ids: [31, 30, 29], total: 3 });
     if (request.method !== 'PUT') return others(request);
     sent.push({ path, body: await request.clone().json() });
-    if (path !== '/api/order/state/') return Response.json({});
+    if (path !== '/api/order/state/') return Response.json({ lines: [], timeline: [] });
     return Response.json({
       result: [
         { id: 31, ok: true, state: 'P', placed_order_id: 12 },

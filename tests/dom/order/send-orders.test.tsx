@@ -49,7 +49,7 @@ const send = async (purchaseId: number | null) => {
   return { change, verdicts: await change.send(rows) };
 };
 
-it('orders that went to a purchase lead there, and come back as a batch in the versions that this has left', async () => {
+it('orders that went to a purchase lead there, and come back as a batch in the versions that this left', async () => {
   const { change, verdicts } = await send(5);
   expect(verdicts.refused).toMatchObject([{ id: 10, detail: 'Нечего отправлять.', canRetry: false }]);
   expect(sent).toEqual([

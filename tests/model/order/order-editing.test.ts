@@ -124,6 +124,20 @@ describe('a change of a line', () => {
   });
 });
 
+it.each([
+  // A photo that was ordered without a price may be without it again, until its order is billed.
+  { orderedPrice: null, isBilled: false, by: 'staff', why: null },
+  { orderedPrice: null, isBilled: true, by: 'staff', why: 'price_needed' },
+  { orderedPrice: 700, isBilled: false, by: 'staff', why: 'price_needed' },
+  { orderedPrice: null, isBilled: false, by: 'customer', why: 'price_staff_only' },
+] as const)(
+  'a price of $orderedPrice is taken back by $by, billed: $isBilled: $why',
+  ({ orderedPrice, why, ...rest }) => {
+    const line = { state: 'W', count: 1, price: 450, orderedPrice, todaysPrice: null } as const;
+    expect(lineEditRefusal(line, { price: null }, { ...rest, canUndercut: false })).toBe(why);
+  },
+);
+
 describe('a line that is taken out', () => {
   const facts = { by: 'staff', state: 'accepted', live: 3, hasReason: true } as const;
   type Facts = Parameters<typeof lineRemovalRefusal>[1];

@@ -67,6 +67,36 @@ describeShop('an edit of an order’s line', (it) => {
   const entriesOf = (orderId: number) =>
     db.orm.select().from(balanceEntries).where(eq(balanceEntries.orderId, orderId)).orderBy(asc(balanceEntries.id));
 
+  it('a photo’s price is taken back while its order isn’t billed, in the version that the pricing left', async () => {
+    const codeOf = (lineId: number, form: LineForm, by = staff) =>
+      edit(lineId, form, by).then(
+        () => '',
+        ({ code }: { code: string }) => code,
+      );
+    const made = await order('accepted');
+    const photo = lineOf(made, 1);
+    const priced = await edit(photo.id, { price: 450, version: photo.version });
+    const { version } = lineOf(priced, 1);
+    // What a colleague has priced since stays theirs.
+    expect(await codeOf(photo.id, { price: null, version: photo.version })).toBe('changed_meanwhile');
+    expect(await codeOf(lineOf(made, 0).id, { price: null })).toBe('price_needed');
+    const back = await edit(photo.id, { price: null, version });
+    expect(lineOf(back, 1)).toMatchObject({ price: null, total: null });
+    expect(back).toMatchObject({ is_priced: false, total: 900 });
+    expect(back.timeline.at(-1)).toMatchObject({ change: { fields: [{ field: 'price', from: 450, to: null }] } });
+    expect(await entriesOf(made.id)).toEqual([]);
+    // Of one that takes it back and a colleague who prices it anew, one is told of the other.
+    const again = lineOf(await edit(photo.id, { price: 450 }), 1).version;
+    const both = await outcomes([null, 500].map((price) => edit(photo.id, { price, version: again })));
+    expect([both.kept.length, both.codes]).toEqual([1, ['changed_meanwhile']]);
+    await edit(photo.id, { price: 450 });
+    await move(made.id, 'need_pay');
+    expect(await codeOf(photo.id, { price: null })).toBe('price_needed');
+    expect(await entriesOf(made.id)).toMatchObject([{ amount: -(90_000 + 135_000) }]);
+    const stranger = await shop.customer({ flags: ['create_order', 'edit_order'] });
+    expect(await codeOf(photo.id, { price: null }, stranger)).toBe('not_found');
+  });
+
   it('prices a photo, which then has a sum and can be billed, and is told of in the timeline', async () => {
     const made = await order();
     expect(made).toMatchObject({ total: 900, is_priced: false, version: 1 });

@@ -21,6 +21,7 @@ export const lineRefusals = {
   line_count_ordered: 'line_count_ordered',
   price_staff_only: 'price_staff_only',
   price_too_low: 'price_too_low',
+  price_needed: 'price_needed',
   line_last: 'line_last',
   line_reason_needed: 'line_reason_needed',
 } satisfies Record<LineEditingRefusal | LineRemovalRefusal, ErrorCode>;

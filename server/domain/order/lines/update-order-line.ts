@@ -1,6 +1,7 @@
 import type { LineChange } from '#common/order-events.ts';
 import type { components } from '#contract/types.ts';
 import { discountOf, floorOf, isGivenAway, lineEditRefusal } from '#machines/order/order-editing.rules.ts';
+import { isCharged } from '#machines/order/placed-order.machine.ts';
 import { defineOperation } from '../../../contract/operation.ts';
 import type { Transaction } from '../../../db/engine/types.ts';
 import { findWantedItems, type WantedItemRow } from '../../../db/repositories/order/order-form.ts';
@@ -22,12 +23,14 @@ import { settleEdit } from './settle-edit.ts';
 
 type LineForm = components['schemas']['OrderLineForm'];
 
+const kopecksOf = (price: number | null): number | null => (price === null ? null : toKopecks(price));
+
 /** A line as the form would have it; throws validation where the form names an item. */
 function changedLine(line: LockedLine, form: LineForm): LineValues {
   const description = form.description === undefined ? line.description : cleanText(form.description);
   if (line.itemId !== null && description !== line.description)
     throw new AppError('validation', {}, { description: 'wrong' });
-  const price = form.price === undefined ? line.price : toKopecks(form.price);
+  const price = form.price === undefined ? line.price : kopecksOf(form.price);
   // Nobody knows what a photo cost before its discount.
   const retailPrice = line.itemId === null ? price : line.retailPrice;
   return {
@@ -80,9 +83,9 @@ async function editLine(
     {
       count: changed.count,
       hasReason: reason !== '',
-      ...(form.price !== undefined && { price: toKopecks(form.price) }),
+      ...(form.price !== undefined && { price: kopecksOf(form.price) }),
     },
-    { by, canUndercut: customer.flags.has('trade_price_orders') },
+    { by, canUndercut: customer.flags.has('trade_price_orders'), isBilled: isCharged(order.state) },
   );
   if (refusal) throw new AppError(lineRefusals[refusal], { floor: toRoubles(floorOf(facts)), currency: shop.currency });
   const own = { customerId: order.customerId, flag: 'trade_price_orders' } as const;

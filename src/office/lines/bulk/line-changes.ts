@@ -67,6 +67,51 @@ const editLines = (
   refresh: () => invalidateAfterSending(queryClient),
 });
 
+/** What lines cost before a change, in roubles, and their versions after it. */
+type Priced = ReadonlyMap<number, { price: number | null; version: number }>;
+
+/** Gives lines the prices back that a change took; none that somebody has changed since. */
+const priceBack = (queryClient: QueryClient, priced: Priced): ListChange => ({
+  name: 'undo',
+  send: async (rows) => {
+    const ids = rows.ids.filter((id) => priced.has(id));
+    const { refused } = await changeEach({ ...rows, ids, seen: [] }, (id) =>
+      unwrap(api.PUT('/order/{id}/', { params: { path: { id } }, body: { ...priced.get(id) } })),
+    );
+    return { refused, unchanged: rows.ids.length - ids.length };
+  },
+  refresh: () => invalidateAfterSending(queryClient),
+  doneText: bulkStrings.undone,
+  canRetry: false,
+});
+
+/** What this line cost before the version that the order has it in now; undefined where that isn't told. */
+function costBefore({ lines, timeline }: Schemas['PlacedOrder'], lineId: number, seen: number | undefined) {
+  const version = lines.find(({ id }) => id === lineId)?.version;
+  // The call has changed nothing, or it isn't known whether it has.
+  if (version === undefined || seen === undefined || version === seen) return undefined;
+  const last = timeline.findLast((event) => event.kind === 'line' && event.line_id === lineId);
+  const fields = last?.kind === 'line' && last.change.action === 'changed' ? last.change.fields : [];
+  const from = fields.find(({ field }) => field === 'price')?.from;
+  return typeof from === 'number' || from === null ? { price: from, version } : undefined;
+}
+
+/** One price for all lines; those that were seen get their own back in one press. */
+function priceLines(queryClient: QueryClient, price: number): ListChange {
+  const priced = new Map<number, { price: number | null; version: number }>();
+  return {
+    ...editLines(queryClient, { price }),
+    send: (rows) =>
+      changeEach(rows, async (id, seen) => {
+        const params = { path: { id } };
+        const order = await unwrap(api.PUT('/order/{id}/', { params, body: { price, ...seen } }));
+        const before = costBefore(order, id, seen.version);
+        if (before) priced.set(id, before);
+      }),
+    undo: () => (priced.size === 0 ? undefined : priceBack(queryClient, priced)),
+  };
+}
+
 /** The states to which lines can be brought. */
 export const statesOf = (queryClient: QueryClient, count: number): OfferedChange[] =>
   lineTargets.map((state) => ({
@@ -98,7 +143,7 @@ export const editsOf = (queryClient: QueryClient, count: number): OfferedChange[
     notes: [bulkLinesStrings.priceNote, bulkStrings.asItGoes],
     field: { kind: 'money', label: bulkLinesStrings.price, isRequired: true },
     go: bulkLinesStrings.write(count),
-    changeOf: (price) => editLines(queryClient, { price: Number(price) }),
+    changeOf: (price) => priceLines(queryClient, Number(price)),
   },
   {
     name: 'comment',
