@@ -58,5 +58,25 @@ it('a shopper adds to an order and takes it back; staff merge two of theirs and 
   await expect.poll(() => linesOf(staff)).toBe(1);
   await page.reload();
   await expect.poll(() => linesOf(shopper)).toBe(1);
+
+  // In the list of orders, from the two rows; the first order keeps its place.
+  await staff.page.goto('/orders?scope=shop');
+  for (const id of [into, from])
+    await staff.page.getByRole('checkbox', { name: `Выбрать: Заказ №\u00A0${id}` }).check();
+  const bar = staff.page.getByRole('group', { name: 'Выбранные заказы' });
+  await bar.getByRole('button', { name: 'Объединить' }).click();
+  const question = staff.page.getByRole('dialog', { name: 'Объединить два заказа' });
+  await question.getByRole('radio', { name: new RegExp(`^Заказ №\\s${into}\\b`), checked: true }).waitFor();
+  expect(await question.getByRole('status').innerText()).toMatch(
+    new RegExp(`^Из\\sзаказа №\\s${from} в\\sзаказ №\\s${into} переходит 1\\sштука\\. Доставка остаётся: Курьер по`),
+  );
+  await question.getByRole('button', { name: 'Объединить' }).click();
+  await bar.getByText(new RegExp(`^Позиции заказа №\\s${from} теперь в\\sзаказе №\\s${into}$`)).waitFor();
+  await page.goto(`/orders/${into}/`);
+  await expect.poll(() => linesOf(shopper)).toBe(2);
+  await bar.getByRole('button', { name: 'Вернуть, как было' }).click();
+  await bar.getByText(new RegExp(`^Позиции вернулись в\\sзаказ №\\s${from}$`)).waitFor();
+  await page.reload();
+  await expect.poll(() => linesOf(shopper)).toBe(1);
   expect([...shopper.problems(), ...staff.problems()]).toEqual([]);
 });

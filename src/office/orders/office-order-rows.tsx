@@ -39,10 +39,11 @@ import { Link } from 'wouter';
 import { bulkOrdersStrings } from './bulk/bulk-orders.strings.ts';
 import { actsOf, whyNot } from './bulk/order-acts.ts';
 import classes from './office-order-rows.module.css';
+import { withMerge } from './merge/merge-act.ts';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 import { orderListFilters, paramsOf } from './order-list-filters.ts';
 
-const OrdersDrawer = lazyPart(() => import('./bulk/orders-drawer.tsx'), 'OrdersDrawer');
+const MergeOrChange = lazyPart(() => import('./merge/merge-selected.tsx'), 'MergeOrChange');
 
 const keyed: KeyedActs = {
   title: bulkOrdersStrings.keys,
@@ -55,6 +56,7 @@ function useOrderBoxes(
   rows: VirtualRows<PlacedOrderCard>,
 ): RowBoxes<PlacedOrderCard> | null {
   const isStaff = usePermission('update_state_placed_order');
+  const canMerge = usePermission('edit_strange_order');
   const { is_prepaid: isPrepaid } = useShop();
   const { scope, params } = useBranch();
   const { page: _, ...query } = paramsOf(readAsked(orderListFilters, address), { scope, params });
@@ -67,10 +69,13 @@ function useOrderBoxes(
     findAll: () => unwrap(api.GET('/placed-order/ids/', { params: { query } })),
     keyed,
     sumOf: (order) => ({ sum: order.total ?? 0, isOpen: isSumOpen(order) }),
-    actsOf: (selected) => actsOf(selected, isPrepaid),
+    actsOf: (selected) => {
+      const acts = actsOf(selected, isPrepaid);
+      return canMerge ? withMerge(acts, selected) : acts;
+    },
     whyNot,
     isOn: isStaff,
-    Drawer: OrdersDrawer,
+    Drawer: MergeOrChange,
   });
   return isStaff ? boxes : null;
 }

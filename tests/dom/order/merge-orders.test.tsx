@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
+import { MERGE, withMerge } from '#office/orders/merge/merge-act.ts';
 import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { notificationsStore } from '@mantine/notifications';
@@ -108,4 +109,23 @@ it('tells its customer where the goods are', async () => {
   expect(await screen.findByRole('link', { name: /^заказом\s№\s12$/ })).toHaveAttribute('href', '/orders/12/');
   expect(screen.queryByText(/Заказ отменён/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Отменить объединение' })).toBeNull();
+});
+
+it('names merging beside two open orders of one customer, second, and beside no others', () => {
+  const acts = ['accepted', 'need_pay'].map((name) => ({ name, label: name }));
+  const card = (state: Order['state'], customerId = 7) => {
+    const order = orderOf({ state });
+    return { ...order, image_urls: [], customer: { ...order.customer, id: customerId } };
+  };
+  const named = (...orders: ReturnType<typeof card>[]) => withMerge(acts, orders).map(({ name }) => name);
+  expect(named(card('created'), card('created'))).toEqual(['accepted', MERGE, 'need_pay']);
+  expect(named(card('accepted'), card('accepted'))).toContain('merge');
+  for (const orders of [
+    [card('created')],
+    [card('created'), card('created'), card('created')],
+    [card('created'), card('created', 8)],
+    [card('created'), card('accepted')],
+    [card('need_pay'), card('need_pay')],
+  ])
+    expect(named(...orders)).toEqual(['accepted', 'need_pay']);
 });

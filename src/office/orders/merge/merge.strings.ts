@@ -11,6 +11,15 @@ export const mergeStrings = {
   orderNote: (when: string, pieces: number) => `Оформлен ${when} · ${plural(pieces, pieceForms)}`,
   hint: (id: number) =>
     `Позиции перейдут в\u00A0выбранный заказ с\u00A0его доставкой. Заказ №\u00A0${id} закроется, это можно отменить.`,
+  titleOfTwo: 'Объединить два заказа',
+  kept: 'Какой заказ остаётся',
+  selectTwo: 'Выберите два новых или два принятых заказа одного клиента.',
+  goes: (pieces: number, id: number, intoId: number) =>
+    `Из\u00A0заказа №\u00A0${id} в\u00A0заказ №\u00A0${intoId} переходит ${plural(pieces, pieceForms)}.`,
+  delivery: (name: string, price: string) => `Доставка остаётся: ${name}, ${price}.`,
+  comesTo: 'Сумма товаров: ',
+  closes: (id: number) => `Заказ №\u00A0${id} закроется, это можно отменить.`,
+  split: (id: number) => `Позиции вернулись в\u00A0заказ №\u00A0${id}`,
   none: 'Объединять не\u00A0с\u00A0чем',
   noneHint: 'У\u00A0клиента нет другого заказа в\u00A0этом статусе.',
   loading: 'Загрузка...',

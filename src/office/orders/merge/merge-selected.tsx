@@ -1,0 +1,143 @@
+import { api, unwrap } from '#api/client.ts';
+import type { PlacedOrder } from '#contract/types.ts';
+import { invalidateAfterChange } from '#entities/order/changed-order.ts';
+import { goodsStrings } from '#entities/item/goods.strings.ts';
+import { placedOrderQuery } from '#entities/order/order.queries.ts';
+import { OrderSum } from '#entities/order/order-sum.tsx';
+import { ordersStrings } from '#entities/order/orders.strings.ts';
+import { ChoiceCards } from '#entities/order/placing/choice-cards.tsx';
+import { Money } from '#entities/shop/money.tsx';
+import { formatDateTime } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
+import type { BulkRows, BulkVerdicts } from '#machines/shell/bulk-action.machine.ts';
+import { BulkDrawer, type ListDrawerProps } from '#office/kit/bulk/bulk-drawer.tsx';
+import { changeEach, type ListChange } from '#office/kit/bulk/list-change.ts';
+import { useShop } from '#page/shop-context.tsx';
+import { useBranch } from '#routes/use-branch.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { OrdersDrawer } from '../bulk/orders-drawer.tsx';
+import { canBeMerged, MERGE } from './merge-act.ts';
+import { mergeStrings } from './merge.strings.ts';
+
+/** One call for both rows: they are merged, or each is refused with the same reason. */
+async function asOne(rows: BulkRows, call: () => Promise<unknown>): Promise<BulkVerdicts> {
+  const {
+    refused: [why],
+  } = await changeEach({ ...rows, ids: rows.ids.slice(0, 1) }, call);
+  return { refused: why ? rows.ids.map((id) => ({ ...why, id })) : [], unchanged: 0 };
+}
+
+interface Both {
+  from: PlacedOrder;
+  into: PlacedOrder;
+}
+
+/** Both calls say the same when they are repeated after a lost answer. */
+function mergeOrders(queryClient: QueryClient, { from, into }: Both): ListChange {
+  const params = { path: { id: from.id } };
+  const body = { into_id: into.id, version: from.version, into_version: into.version };
+  const refresh = (): void => {
+    invalidateAfterChange(queryClient);
+    for (const { id } of [from, into]) void queryClient.invalidateQueries({ queryKey: placedOrderQuery(id).queryKey });
+  };
+  const undo: ListChange = {
+    name: 'unmerge',
+    send: (rows) => asOne(rows, () => unwrap(api.POST('/placed-order/{id}/unmerge/', { params }))),
+    refresh,
+    doneText: (count) => (count > 0 ? mergeStrings.split(from.id) : mergeStrings.undoFailed),
+    canRetry: false,
+  };
+  return {
+    name: MERGE,
+    send: (rows) => asOne(rows, () => unwrap(api.POST('/placed-order/{id}/merge/', { params, body }))),
+    refresh,
+    doneText: (count) => (count > 0 ? mergeStrings.merged(from.id, into.id) : mergeStrings.failed),
+    canRetry: false,
+    undo: () => undo,
+  };
+}
+
+/** What the goods of both come to, as far as they have prices. */
+function Sum({ from, into }: Both) {
+  const isLeast = !from.is_priced || !into.is_priced;
+  return (
+    <>
+      {mergeStrings.comesTo}
+      {isLeast && goodsStrings.atLeast}
+      <Money value={(from.items_total ?? 0) + (into.items_total ?? 0)} />.
+    </>
+  );
+}
+
+function Question({ orders, onChoose }: { orders: readonly PlacedOrder[]; onChoose: (change: ListChange) => void }) {
+  const queryClient = useQueryClient();
+  const { time_zone: timeZone, currency } = useShop();
+  const [first] = orders;
+  const [keptId, keep] = useState(first?.id);
+  const into = orders.find(({ id }) => id === keptId) ?? first;
+  const from = orders.find((order) => order !== into);
+  if (!into || !from) return null;
+  return (
+    <Stack>
+      <ChoiceCards
+        label={mergeStrings.kept}
+        choices={orders.map((order) => ({
+          id: order.id,
+          title: mergeStrings.order(order.id),
+          note: mergeStrings.orderNote(formatDateTime(order.created_at, timeZone), order.items_count),
+          aside: <OrderSum order={order} value={order.total} />,
+        }))}
+        value={into.id}
+        onChange={keep}
+      />
+      <Text size="sm" role="status">
+        {mergeStrings.goes(from.items_count, from.id, into.id)}{' '}
+        {mergeStrings.delivery(into.delivery.name, formatMoney(into.delivery.price, currency))}{' '}
+        <Sum from={from} into={into} /> {mergeStrings.closes(from.id)}
+      </Text>
+      <Button data-autofocus onClick={() => onChoose(mergeOrders(queryClient, { from, into }))}>
+        {mergeStrings.merge}
+      </Button>
+    </Stack>
+  );
+}
+
+function OrderLink({ id }: { id: number }) {
+  const { getHref } = useBranch();
+  return <Link href={getHref('order', { orderId: id })}>{ordersStrings.number(id)}</Link>;
+}
+
+function MergeSelected(props: ListDrawerProps) {
+  const { asked, isOpen } = props;
+  const isTwo = asked.ids.length === 2;
+  const found = useQueries({
+    queries: asked.ids.slice(0, 2).map((id) => ({ ...placedOrderQuery(id), enabled: isOpen && isTwo })),
+  });
+  const failed = found.find(({ isError, data }) => isError && !data);
+  const orders = found.flatMap(({ data }) => data ?? []);
+  return (
+    <BulkDrawer
+      {...props}
+      title={mergeStrings.titleOfTwo}
+      RowLink={OrderLink}
+      isReading={isTwo && !failed && orders.length < 2}
+    >
+      {(choose) => {
+        if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+        if (isTwo && orders.length < 2) return <Skeleton h={200} role="status" aria-label={mergeStrings.loading} />;
+        // The selection goes on beside the question.
+        if (!isTwo || !canBeMerged(orders)) return <Text>{mergeStrings.selectTwo}</Text>;
+        return <Question orders={orders.toSorted((one, other) => one.id - other.id)} onChoose={choose} />;
+      }}
+    </BulkDrawer>
+  );
+}
+
+/** What is asked about selected orders: whether two become one, or what is done with each. */
+export function MergeOrChange(props: ListDrawerProps) {
+  return props.asked.preset === MERGE ? <MergeSelected {...props} /> : <OrdersDrawer {...props} />;
+}
