@@ -4,6 +4,7 @@ import { pageHost } from '#lib/page-host.ts';
 import { storedText } from '#lib/storage.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { useColumns, type ColumnLayout } from '#ui/list/columns/use-columns.ts';
+import { useIsRoomy } from '#ui/list/use-is-wide.ts';
 import type { LineColumn } from './line-columns.tsx';
 import { linesStrings } from './lines.strings.ts';
 
@@ -24,17 +25,21 @@ const ids = listAll<LineColumn>()([
   'date',
 ]);
 
-// Without the date there is room for names at 1280 px.
-const columns = ids.map((id) => ({ id, title: linesStrings.columns[id], isHidden: id === 'date' }));
+const columnsWithout = (hidden: readonly LineColumn[]) =>
+  ids.map((id) => ({ id, title: linesStrings.columns[id], isHidden: hidden.includes(id) }));
 
-const withoutPurchase = columns.filter(({ id }) => id !== 'purchase');
+/** Where all others have room. */
+const roomy = columnsWithout(['date']);
+/** At 1280 px goods and comments are read rather than the price of one piece, whose sum stands there. */
+const narrow = columnsWithout(['date', 'price']);
 
 /** The columns of lines as this person has them; without the order a row would lead nowhere. */
 export function useLineColumns(): ColumnLayout {
+  const columns = useIsRoomy() ? roomy : narrow;
   const seesPurchases = usePermission('get_purchase');
   return useColumns(
     { list: 'lines', owner: useListOwner() },
-    seesPurchases ? columns : withoutPurchase,
+    seesPurchases ? columns : columns.filter(({ id }) => id !== 'purchase'),
     'order' satisfies LineColumn,
   );
 }

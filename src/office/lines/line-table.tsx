@@ -16,18 +16,18 @@ import { linesStrings } from './lines.strings.ts';
 
 const widths: Readonly<Partial<Record<LineColumn, HeadedColumn['width']>>> = {
   picture: 40,
-  comment: '10.4%',
-  count: 56,
-  price: 84,
-  sum: 100,
+  comment: '15%',
+  count: 46,
+  price: 92,
+  sum: 96,
   state: 108,
   customer: 168,
   order: 62,
-  purchase: '7%',
+  purchase: 72,
   date: 138,
 };
 /** Where names are whole: what an order waits for and what a purchase is called are whole too. */
-const roomyWidths: typeof widths = { ...widths, comment: '13%', customer: 230, order: 210, purchase: '12%' };
+const roomyWidths: typeof widths = { ...widths, comment: '16%', sum: 104, customer: 184, order: 204, purchase: 184 };
 const sorts: Readonly<Partial<Record<LineColumn, 'customer' | 'description' | 'price' | 'sum' | 'state'>>> = {
   customer: 'customer',
   description: 'description',

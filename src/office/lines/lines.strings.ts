@@ -40,7 +40,7 @@ export const linesStrings = {
     picture: 'Фото',
     description: 'Товар',
     comment: 'Комментарий',
-    count: 'Кол-во',
+    count: 'Шт.',
     price: 'Цена',
     sum: 'Сумма',
     state: 'Статус',

@@ -128,7 +128,7 @@ describe('the list of lines', () => {
       'Фото',
       'Товар',
       'Комментарий',
-      'Кол-во',
+      'Шт.',
       'Цена',
       'Сумма',
       'Статус',
@@ -140,7 +140,7 @@ describe('the list of lines', () => {
     await user.click(await screen.findByLabelText('Показывать столбец «Фото»'));
     await user.click(screen.getByLabelText('Столбец «Клиент» левее'));
     await user.click(screen.getByLabelText('Столбец «Дата» левее'));
-    const wanted = ['Товар', 'Комментарий', 'Кол-во', 'Цена', 'Сумма', 'Клиент', 'Статус', 'Дата', 'Заказ'];
+    const wanted = ['Товар', 'Комментарий', 'Шт.', 'Цена', 'Сумма', 'Клиент', 'Статус', 'Дата', 'Заказ'];
     expect(await heads()).toEqual(wanted);
     expect(screen.getByLabelText('Показывать столбец «Заказ»')).toBeDisabled();
     expect(JSON.parse(localStorage.getItem(`${location.host}-columns-lines-2`) ?? '')).toMatchObject({
@@ -168,7 +168,7 @@ describe('the list of lines', () => {
     await expect.poll(() => location.search).toBe('?state=W&state=F&orderState=done&unpriced=1&sumMin=12.5');
     expect(await screen.findByRole('button', { name: 'Позиции: 2' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Только без\sцены$/ }));
-    await user.click(await screen.findByRole('button', { name: /^Сумма: от\s12,50?$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Сумма: от\s12,50?\s₽$/ }));
     await user.type(screen.getByLabelText('Сумма до'), '5{Enter}');
     await expect.poll(() => location.search).toBe('?state=W&state=F&orderState=done&sumMin=5&sumMax=12.5');
   });

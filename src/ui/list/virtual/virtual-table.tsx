@@ -14,6 +14,9 @@ import { type VirtualContext, type VirtualList, virtuosoProps } from './virtuoso
 /** The column of checkboxes, in pixels. */
 const BOX_PX = 44;
 
+/** The lines of a text that a row has room for. */
+const linesIn = (rowHeight: number): number => (rowHeight < 44 ? 1 : rowHeight < 56 ? 2 : 3);
+
 /** The height of the row of headings, in pixels. */
 export const TABLE_HEAD_PX = 32;
 
@@ -24,8 +27,18 @@ function Table({
   style,
   ...props
 }: ComponentProps<'table'> & { context: VirtualContext }) {
-  const sized = { ...style, '--row-height': `${rowHeight}px` } as CSSProperties;
-  return <table {...props} style={sized} className={classes['table']} aria-label={label} aria-rowcount={total + 1} />;
+  const lines = linesIn(rowHeight);
+  const sized = { ...style, '--row-height': `${rowHeight}px`, '--row-lines': lines } as CSSProperties;
+  return (
+    <table
+      {...props}
+      style={sized}
+      className={classes['table']}
+      data-wraps={lines > 1 || undefined}
+      aria-label={label}
+      aria-rowcount={total + 1}
+    />
+  );
 }
 
 function Row({ context: _context, item: _item, ...props }: RowProps) {
