@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { Currency } from '#ui/list/filters/currency.ts';
 import { TimeZone } from '#ui/list/filters/time-zone.ts';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 
@@ -28,7 +29,9 @@ export function ShopProvider({ retail, customer, children }: Shop & { children: 
   const shop = useMemo(() => ({ retail, customer }), [retail, customer]);
   return (
     <ShopContext value={shop}>
-      <TimeZone value={retail.time_zone}>{children}</TimeZone>
+      <TimeZone value={retail.time_zone}>
+        <Currency value={retail.currency}>{children}</Currency>
+      </TimeZone>
     </ShopContext>
   );
 }

@@ -68,7 +68,7 @@ describe('rows of the office in a window of 1280 by 800', () => {
       // A press outside applies what was typed, and closes the fields.
       await main.getByRole('heading', { level: 1 }).click();
       await page.waitForURL(/(sum|amount)Min=12\.5/);
-      await page.getByRole('button', { name: 'Сумма: от 12,5' }).waitFor();
+      await page.getByRole('button', { name: /^Сумма: от\s12,50\s₽$/ }).waitFor();
       expect(await page.getByLabel('Сумма от', { exact: true }).count()).toBe(0);
     },
   );

@@ -8,6 +8,8 @@ export const listsStrings = {
   reset: 'Показать все',
   show: (total: number) => (total === 0 ? 'Ничего не найдено' : `Показать: ${total}`),
 
+  moreChips: (count: number) => `+${count}`,
+  moreChipsLabel: (count: number) => `Показать другие фильтры: ${count}`,
   addFilter: '+\u00A0фильтр',
   addFilterLabel: 'Добавить фильтр',
   resetFilters: 'Сбросить добавленные',
@@ -26,6 +28,7 @@ export const listsStrings = {
 
   pages: 'Страницы списка',
   allStates: 'Все',
+  moreStates: (count: number) => `Другие статусы: ${count}`,
   page: (page: number) => `Страница ${page}`,
   previous: 'Предыдущая страница',
   next: 'Следующая страница',

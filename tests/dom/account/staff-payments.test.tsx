@@ -97,7 +97,7 @@ it('keeps its filters in the address', async () => {
         'amount_max=200.5&since=2026-11-21&limit=100',
     );
   expect(screen.getByRole('button', { name: 'Способ: Наличные' })).toBeVisible();
-  await userEvent.click(await screen.findByRole('button', { name: /^Сумма: от\s100 до\s200,50?$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Сумма: от\s100 до\s200,50?\s₽$/ }));
   const most = await screen.findByLabelText('Сумма до');
   expect(most).toHaveValue('200,5');
   await userEvent.clear(most);

@@ -116,7 +116,7 @@ it('a filter that is set rarely is added by its name, stands as a chip, and is t
   expect(await screen.findByLabelText('Сумма от')).toBeVisible();
   await user.type(screen.getByLabelText('Сумма от'), '5000{Enter}');
   await expect.poll(() => location.search).toBe('?scope=shop&sumMin=5000');
-  expect(await screen.findByRole('button', { name: /^Сумма: от\s5\s000$/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Сумма: от\s5\s000\s₽$/ })).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByLabelText('Сумма от')).toBeNull());
   // A condition is set by its name alone, and offered no more.
@@ -146,7 +146,7 @@ it('a filter that was only looked at leaves no chip', async () => {
 it('a bound of an amount says that it stands, and is taken back beside itself', async () => {
   serve(() => 0);
   open('/orders?scope=shop&sumMin=1250.5', orderStaff);
-  await userEvent.click(await screen.findByRole('button', { name: /^Сумма: от\s1\s250,50?$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Сумма: от\s1\s250,50?\s₽$/ }));
   expect(await screen.findByLabelText('Сумма от')).toHaveValue('1250,5');
   expect(screen.getByLabelText('Сумма до')).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Сбросить: Сумма до' })).toBeNull();

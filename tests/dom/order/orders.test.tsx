@@ -105,7 +105,7 @@ it('asks for orders by everything that the address names, and says what they com
   const totals = await screen.findByText(/12\sзаказов\s·\s3\s456\sшт\./);
   expect(totals).toHaveTextContent(/1\s290,50\s₽\s·\sбез\sцены:\s2$/);
   expect(await screen.findByRole('button', { name: /^Закупка №\s3$/ })).toBeVisible();
-  expect(await screen.findByRole('button', { name: /^Сумма: от\s100 до\s200,50?$/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Сумма: от\s100 до\s200,50?\s₽$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Только с\sдолгом$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Без\sдвижения больше 3\sдней$/ })).toBeVisible();
   expect(screen.getByLabelText('Порядок')).toHaveValue('-sum');

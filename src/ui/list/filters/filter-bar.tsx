@@ -78,7 +78,7 @@ export function FilterBar({ list, className }: FilterBarProps) {
         </div>
       )}
       {behind.length > 0 && !isPhone && (
-        <RetryBoundary fallback={<Skeleton data-filter="more" h={height} w={92} />}>
+        <RetryBoundary fallback={<Skeleton data-filter="more" h={height} w={100} />}>
           <MoreFilters filters={behind} params={params} onChange={filter} onReset={reset} fieldOf={fieldOf} />
         </RetryBoundary>
       )}

@@ -3,12 +3,15 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { ActionIcon, Button, Menu, Popover } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { listsStrings } from '../lists.strings.ts';
 import { AmountsField } from './amounts-field.tsx';
 import type { Filter } from './filters.ts';
 import type { Parameters } from './address-form.ts';
+import { Currency } from './currency.ts';
 import classes from './more-filters.module.css';
+import { useIsWide } from '../use-is-wide.ts';
+import { useChipsFit } from './use-chips-fit.ts';
 import { useFieldSize } from './use-field-size.ts';
 
 /** An amount is applied as its field is left, by a press outside too: that must not close the field before. */
@@ -21,13 +24,13 @@ function labelOf(filter: Filter): string {
 }
 
 /** What the chip of a filter says. */
-function textOf(filter: Filter, name: string, params: URLSearchParams): string {
+function textOf(filter: Filter, name: string, params: URLSearchParams, currency: string): string {
   const label = labelOf(filter);
   if (filter.kind === 'amounts') {
     const { min, max } = filter.read(params, name) ?? {};
     if (min === undefined && max === undefined) return label;
     const [from, to] = [min, max].map((bound) => (bound === undefined ? undefined : formatAmount(bound)));
-    return listsStrings.setFilter(label, listsStrings.between(from, to));
+    return listsStrings.setFilter(label, `${listsStrings.between(from, to)}\u00A0${currency}`);
   }
   const chosen = filter.kind === 'choice' ? filter.read(params, name) : undefined;
   return filter.kind === 'choice' && chosen !== undefined
@@ -107,11 +110,16 @@ interface MoreFiltersProps {
 export function MoreFilters({ filters, params, onChange, onReset, fieldOf }: MoreFiltersProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const { size, height } = useFieldSize();
+  const currency = use(Currency);
   const adder = useRef<HTMLButtonElement>(null);
   const isSet = ([name, filter]: readonly [string, Filter]): boolean => filter.read(params, name) !== undefined;
   const shown = filters.filter((one) => isSet(one) || one[0] === opened);
   const others = filters.filter((one) => !shown.includes(one));
   const count = shown.length;
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const texts = shown.map(([name, filter]) => textOf(filter, name, params, currency));
+  const { end, fit } = useChipsFit(texts, useIsWide() && !isUnfolded && opened === null);
+  const folded = count - fit;
   const last = useRef(count);
   useEffect(() => {
     // Whoever takes one back is led to where others are added, since its button is gone.
@@ -124,7 +132,7 @@ export function MoreFilters({ filters, params, onChange, onReset, fieldOf }: Mor
   };
   return (
     <>
-      {shown.map(([name, filter]) => {
+      {shown.slice(0, count - folded).map(([name, filter]) => {
         if (filter.kind === 'record')
           return (
             <div
@@ -139,7 +147,7 @@ export function MoreFilters({ filters, params, onChange, onReset, fieldOf }: Mor
         return (
           <div key={name} data-filter="chip" className={classes['chip']}>
             <Chip
-              text={textOf(filter, name, params)}
+              text={textOf(filter, name, params, currency)}
               label={labelOf(filter)}
               isOpen={opened === name}
               onOpen={(isOpen) => setOpened(isOpen ? name : null)}
@@ -166,13 +174,32 @@ export function MoreFilters({ filters, params, onChange, onReset, fieldOf }: Mor
           </div>
         );
       })}
-      <div data-filter="more">
+      {folded > 0 && (
+        <div data-filter="chip">
+          <Button
+            variant="light"
+            h={height}
+            px={10}
+            fz={size}
+            fw={500}
+            aria-label={listsStrings.moreChipsLabel(folded)}
+            onClick={() => {
+              setIsUnfolded(true);
+              adder.current?.focus();
+            }}
+          >
+            {listsStrings.moreChips(folded)}
+          </Button>
+        </div>
+      )}
+      <div data-filter="more" ref={end}>
         <Menu position="bottom-end" withinPortal={false} returnFocus={opened === null}>
           <Menu.Target>
             <Button
               ref={adder}
               variant="default"
               h={height}
+              miw={100}
               px={12}
               fw={400}
               fz={size}

@@ -1,10 +1,17 @@
 import { formatAmount } from '#lib/money.ts';
-import { useEffect, useRef } from 'react';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { listsStrings } from '../lists.strings.ts';
 import type { ListPage, RowsState } from '../rows-state.ts';
 import type { ChoiceFilter, ChoicesFilter } from './filters.ts';
 import classes from './state-tabs.module.css';
+import { useIsWide } from '../use-is-wide.ts';
+import { useTabsFit } from './use-tabs-fit.ts';
+
+// Loaded after the tabs: few windows fold them.
+const FoldedTabs = lazyPart(() => import('./folded-tabs.tsx'), 'FoldedTabs');
 
 interface StateTabsProps<Name extends string> {
   list: Pick<RowsState<ListPage>, 'hrefWith' | 'params'>;
@@ -21,14 +28,13 @@ interface StateTabsProps<Name extends string> {
 
 interface TabProps {
   href: string;
-  label: string;
-  count: number | undefined;
+  text: ReactNode;
   isCurrent: boolean;
   /** Among the tabs. */
   place: number;
 }
 
-function Tab({ href, label, count, isCurrent, place }: TabProps) {
+function Tab({ href, text, isCurrent, place }: TabProps) {
   const tab = useRef<HTMLLIElement>(null);
   // The strip may be longer than the window is wide.
   useEffect(() => {
@@ -39,7 +45,7 @@ function Tab({ href, label, count, isCurrent, place }: TabProps) {
   return (
     <li ref={tab}>
       <Link href={href} className={classes['tab']} aria-current={isCurrent ? 'page' : undefined}>
-        {label} {count !== undefined && <span className={classes['count']}>{formatAmount(count)}</span>}
+        {text}
       </Link>
     </li>
   );
@@ -59,27 +65,52 @@ export function StateTabs<Name extends string>({
     filter.kind === 'choice' ? filter.write(state, name) : filter.write([state], name);
   const states = Object.keys(labels) as Name[];
   const shown = states.filter((state) => counts?.has(state) || chosen.includes(state));
+  const tabOf = (href: string, label: string, count: number | undefined, isCurrent: boolean) => ({
+    href,
+    label,
+    text: (
+      <>
+        {label} {count !== undefined && <span className={classes['count']}>{formatAmount(count)}</span>}
+      </>
+    ),
+    count,
+    isCurrent,
+  });
+  const all = counts && [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const tabs = [
+    tabOf(hrefWith(name, []), listsStrings.allStates, all, chosen.length === 0),
+    ...shown.map((state) =>
+      tabOf(
+        hrefWith(name, parametersOf(state)),
+        labels[state],
+        counts && (counts.get(state) ?? 0),
+        chosen.length === 1 && chosen[0] === state,
+      ),
+    ),
+  ];
+  // A narrow strip is scrolled by a finger.
+  const {
+    place,
+    tabs: strip,
+    fit,
+  } = useTabsFit(tabs.map(({ label, count, isCurrent }) => `${label} ${count} ${isCurrent}`).join(), useIsWide());
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
+  // The one that is chosen stays in sight, in place of the last that had room.
+  const stays = (index: number): boolean => (current < fit ? index < fit : index < fit - 1 || index === current);
+  const folded = tabs.filter((_, index) => !stays(index));
   return (
-    <nav aria-label={filter.label} className={classes['place']} aria-busy={isStale}>
-      <ul className={classes['tabs']}>
-        <Tab
-          href={hrefWith(name, [])}
-          label={listsStrings.allStates}
-          count={counts && [...counts.values()].reduce((all, count) => all + count, 0)}
-          isCurrent={chosen.length === 0}
-          place={0}
-        />
-        {shown.map((state, index) => (
-          <Tab
-            key={state}
-            href={hrefWith(name, parametersOf(state))}
-            label={labels[state]}
-            count={counts && (counts.get(state) ?? 0)}
-            isCurrent={chosen.length === 1 && chosen[0] === state}
-            place={index + 1}
-          />
-        ))}
+    <nav ref={place} aria-label={filter.label} className={classes['place']} aria-busy={isStale}>
+      <ul ref={strip} className={classes['tabs']}>
+        {tabs.map(
+          ({ href, text, isCurrent }, index) =>
+            stays(index) && <Tab key={href} href={href} text={text} isCurrent={isCurrent} place={index} />,
+        )}
       </ul>
+      {folded.length > 0 && (
+        <RetryBoundary fallback={null}>
+          <FoldedTabs tabs={folded} />
+        </RetryBoundary>
+      )}
     </nav>
   );
 }
