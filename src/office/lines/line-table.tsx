@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '#ui/later-icons.tsx';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
 import { useIsRoomy } from '#ui/list/use-is-wide.ts';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
-import type { HeadedColumn } from '#ui/list/columns/table-head.tsx';
+import type { HeadedColumn } from '#ui/list/columns/headed-column.ts';
 import type { ColumnLayout } from '#ui/list/columns/use-columns.ts';
 import { VirtualTable } from '#ui/list/virtual/virtual-table.tsx';
 import { UnstyledButton } from '@mantine/core';

@@ -1,5 +1,5 @@
 import { NARROWEST } from './column-view.ts';
-import type { HeadedColumn } from './table-head.tsx';
+import type { HeadedColumn } from './headed-column.ts';
 
 const isFlexible = ({ width }: HeadedColumn): boolean => width === undefined;
 

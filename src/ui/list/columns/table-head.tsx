@@ -1,25 +1,12 @@
 import { usePageKeys } from '#ui/keys/page-keys.ts';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NARROWEST } from './column-view.ts';
 import { rangesOf } from './fit-widths.ts';
+import type { HeadedColumn } from './headed-column.ts';
 import { columnKeys, listColumnsStrings } from './list-columns.strings.ts';
 import classes from './table-head.module.css';
 import type { ColumnLayout } from './use-columns.ts';
 import { useColumnHands } from './use-column-hands.ts';
-
-/** A heading of a table. */
-export interface HeadedColumn {
-  id: string;
-  /** Its name. */
-  title: string;
-  /** Shown instead of the name. */
-  head?: ReactNode;
-  /** In pixels, or as a share of the table; the columns without one share what is left. */
-  width?: number | `${number}%` | undefined;
-  /** An amount is aligned to the end of its cell. */
-  kind?: 'amount' | undefined;
-  sort?: ComponentProps<'th'>['aria-sort'];
-}
 
 interface TableHeadProps {
   columns: readonly HeadedColumn[];

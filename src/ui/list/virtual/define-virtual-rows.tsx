@@ -1,7 +1,7 @@
 import { Among } from '#ui/navigation/neighbours.ts';
 import { useAtom } from '@xstate/store-react';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
-import type { HeadedColumn } from '../columns/table-head.tsx';
+import type { HeadedColumn } from '../columns/headed-column.ts';
 import { ListColumns, useColumns } from '../columns/use-columns.ts';
 import { ListFrame, type FrameLook } from '../list-frame.tsx';
 import classes from '../list.module.css';
