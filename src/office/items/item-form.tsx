@@ -136,6 +136,7 @@ function DraftedForm({ kept, restored, onRestart, itemId, known, save, cancelHre
       }
       isOnPage
       className={classes['form']}
+      fieldsClass={classes['fields']}
     >
       {restored && form.isEdited && <DraftNotice onRestart={onRestart} />}
       <TextInput label={itemColumnTitles.name} required withAsterisk={false} maxLength={NAME_MAX} {...field('name')} />
@@ -151,13 +152,15 @@ function DraftedForm({ kept, restored, onRestart, itemId, known, save, cancelHre
         main={draft.category}
         {...field('otherCategories', itemsStrings.otherCategoriesHint)}
       />
-      <ItemPictures
-        pictures={picturesOf(draft)}
-        onChange={(pictures: readonly Picture[]) => change({ pictures: JSON.stringify(pictures) })}
-        uploads={uploads}
-        error={errors.pictures ?? uploading.problem}
-        disabled={form.isBusy}
-      />
+      <div className={classes['pictures']}>
+        <ItemPictures
+          pictures={picturesOf(draft)}
+          onChange={(pictures: readonly Picture[]) => change({ pictures: JSON.stringify(pictures) })}
+          uploads={uploads}
+          error={errors.pictures ?? uploading.problem}
+          disabled={form.isBusy}
+        />
+      </div>
       <ItemPrices draft={draft} fieldOf={field} />
       <Textarea
         label={itemColumnTitles.description}
