@@ -1,0 +1,235 @@
+import type { Browser, Locator, Page, Request } from 'playwright-core';
+import type { SignedInState } from '#tests/support/browser/sign-in.ts';
+
+/** What one did in a step, and what the page did meanwhile. */
+export interface Tally {
+  clicks: number;
+  keys: number;
+  /** The sum of layout shifts, without those within half a second of a click or key. */
+  cls: number;
+  /** The largest sum of all layout shifts after one click or key. */
+  shifted: number;
+  /** The longest answer to a click or key, in ms: from the event to the next frame. */
+  slowestMs: number;
+  /** Pixels by which a page could be scrolled sideways. */
+  sideways: number;
+  /** After which acts the focus stood on nothing. */
+  lost: string[];
+  /** After which acts more moved by itself than may, and what. */
+  moved: string[];
+  /** Errors on the page, one line each. */
+  problems: string[];
+}
+
+/** What the page counts, beside which is what a person did. */
+interface Watched {
+  cls: number;
+  shifted: number;
+  slowestMs: number;
+  /** What moved, as HTML. */
+  moved: string[];
+}
+
+declare global {
+  interface Window {
+    watched?: Watched;
+  }
+}
+
+/** Runs in the page before anything else. No function in it has a name: the compiler would call a helper for it. */
+function watch(): void {
+  window.watched = { cls: 0, shifted: 0, slowestMs: 0, moved: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!window.watched || !('value' in entry && 'sources' in entry)) continue;
+      window.watched.shifted += Number(entry.value);
+      if ('hadRecentInput' in entry && !entry.hadRecentInput) window.watched.cls += Number(entry.value);
+      for (const { node } of entry.sources as { node: Node | null }[])
+        if (node) window.watched.moved.push((node instanceof Element ? node : node.parentElement)?.outerHTML ?? '');
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (window.watched && 'interactionId' in entry && Number(entry.interactionId) > 0)
+        window.watched.slowestMs = Math.max(window.watched.slowestMs, entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/** How high a window of each width is, in pixels. */
+const heights: Readonly<Record<number, number>> = { 360: 740, 1280: 800, 1920: 1080 };
+
+/** How much may move after an act. */
+const STEADY = 0.02;
+
+/** A person looks for longer than that between two acts. */
+const QUIET_MS = 250;
+
+/** Calls that are open as long as the page is. */
+const ENDLESS = /\/api\/changes\//;
+
+const none = (): Tally => ({
+  clicks: 0,
+  keys: 0,
+  cls: 0,
+  shifted: 0,
+  slowestMs: 0,
+  sideways: 0,
+  lost: [],
+  moved: [],
+  problems: [],
+});
+
+/** The hands of one person at one browser, which count what they do. */
+export class Hands {
+  tally = none();
+  private readonly pending = new Set<Request>();
+  private hadFocus = false;
+
+  readonly page: Page;
+  readonly width: number;
+
+  private constructor(page: Page, width: number) {
+    this.page = page;
+    this.width = width;
+  }
+
+  static async open(browser: Browser, url: string, width: number, storageState: SignedInState): Promise<Hands> {
+    const context = await browser.newContext({
+      viewport: { width, height: heights[width] ?? 800 },
+      hasTouch: width === 360,
+      reducedMotion: 'reduce',
+      locale: 'ru-RU',
+      timezoneId: 'Europe/Moscow',
+      serviceWorkers: 'block',
+      baseURL: url,
+      storageState,
+    });
+    await context.addInitScript(watch);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    const hands = new Hands(page, width);
+    page.on('request', (request) => {
+      if (!ENDLESS.test(request.url())) hands.pending.add(request);
+    });
+    page.on('requestfinished', (request) => void hands.pending.delete(request));
+    page.on('requestfailed', (request) => void hands.pending.delete(request));
+    page.on('pageerror', (error) => hands.tally.problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') hands.tally.problems.push(message.text());
+    });
+    return hands;
+  }
+
+  /** Opens a page; what came before is not counted. */
+  async begin(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.settle();
+    await this.take();
+    this.tally = none();
+  }
+
+  async click(target: Locator): Promise<void> {
+    await target.click();
+    this.tally.clicks += 1;
+    await this.note(`click ${target.toString()}`);
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    this.tally.keys += 1;
+    await this.note(`key ${key}`);
+  }
+
+  /** Types where the focus is. */
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    this.tally.keys += text.length;
+    await this.note(`typed ${text}`);
+  }
+
+  /** Chooses a file, as if it was dropped or picked. */
+  async upload(name: string, content: string): Promise<void> {
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
+    await this.page.locator('input[type=file]').first().setInputFiles(file);
+    this.tally.clicks += 1;
+    await this.note(`chose ${name}`);
+  }
+
+  /** Chooses from a native list, which takes two clicks. */
+  async choose(list: Locator, label: string | RegExp): Promise<void> {
+    const option = await list.locator('option', { hasText: label }).first().getAttribute('value');
+    await list.focus();
+    await list.selectOption(option);
+    this.tally.clicks += 2;
+    await this.note(`chose ${label}`);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  dialog(name?: string | RegExp): Locator {
+    return this.page.getByRole('dialog', name === undefined ? {} : { name });
+  }
+
+  /** All answers have come, none is asked for anew, and what they changed is drawn. */
+  async settle(): Promise<void> {
+    await this.page.waitForTimeout(QUIET_MS);
+    while (this.pending.size > 0) await this.page.waitForTimeout(QUIET_MS);
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+  }
+
+  /** The question is there, and what is typed goes to it. */
+  async isAsked(): Promise<void> {
+    await this.page.locator('[role=dialog] :focus').waitFor();
+  }
+
+  /** What runs over many is at its end. */
+  async finish(end = this.button('Готово')): Promise<void> {
+    await end.waitFor();
+    await this.note('the end');
+  }
+
+  /** The name of what has the focus; empty where nothing has. */
+  private async focused(): Promise<string> {
+    for (let waited = 0; waited < 4; waited += 1) {
+      const name = await this.readFocus();
+      if (name !== '') return name;
+      await this.page.waitForTimeout(QUIET_MS);
+    }
+    return '';
+  }
+
+  private readFocus(): Promise<string> {
+    return this.page.evaluate(() => {
+      const { activeElement: element } = document;
+      if (!element || element === document.body || element.matches('main')) return '';
+      return `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? ''}`;
+    });
+  }
+
+  private async take(): Promise<Watched> {
+    return this.page.evaluate(() => {
+      const watched = window.watched ?? { cls: 0, shifted: 0, slowestMs: 0, moved: [] };
+      window.watched = { cls: 0, shifted: 0, slowestMs: 0, moved: [] };
+      return watched;
+    });
+  }
+
+  private async note(act: string): Promise<void> {
+    await this.settle();
+    const [{ cls, shifted, slowestMs, moved }, focused, sideways] = [
+      await this.take(),
+      await this.focused(),
+      await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ];
+    const { tally } = this;
+    tally.cls += cls;
+    tally.shifted = Math.max(tally.shifted, shifted);
+    tally.slowestMs = Math.max(tally.slowestMs, slowestMs);
+    tally.sideways = Math.max(tally.sideways, sideways);
+    if (cls > STEADY) tally.moved.push(`${act}: ${cls.toFixed(3)} ${moved.map((html) => html.slice(0, 90)).join(' ')}`);
+    if (focused === '' && this.hadFocus) tally.lost.push(act);
+    this.hadFocus = focused !== '';
+  }
+}

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { startShop } from '#tests/bench/start.ts';
+import { launchBrowser } from '#tests/support/browser/launch.ts';
+import type { Step } from './acts.ts';
+import { Hands } from './hands.ts';
+import { prepareEvening, Shop } from './shop.ts';
+import { steps } from './steps.ts';
+
+const usage = `npm run evening -- [--width 360|1280|1920] [--keys] [--step ${steps.map(({ id }) => id).join('|')}]`;
+const root = join(import.meta.dirname, '../..');
+const shots = join(root, 'reports/evening');
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      width: { type: 'string', default: '1280' },
+      keys: { type: 'boolean', default: false },
+      step: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const width = Number(values.width);
+  const unknown = values.step.find((id) => !steps.some((step) => step.id === id));
+  if (![360, 1280, 1920].includes(width) || unknown !== undefined) throw new Error(usage);
+  return { width, byKeys: values.keys, ids: new Set(values.step) };
+}
+
+/** Takes one step; answers its row of the table and what was wrong. */
+async function take(browser: Browser, shop: Shop, step: Step, width: number, byKeys: boolean): Promise<string[]> {
+  const hands = await Hands.open(browser, shop.url, width, shop.states[step.person]);
+  await hands.begin(step.path);
+  const run = byKeys ? (step.runByKeys ?? step.run) : step.run;
+  const failure = await run(hands, shop).then(
+    () => [],
+    (error: unknown) => [error instanceof Error ? error.message : String(error)],
+  );
+  await hands.page.screenshot({ path: join(shots, `${step.id}-${width}${byKeys ? '-keys' : ''}.png`) });
+  const { clicks, keys, cls, shifted, slowestMs, sideways, lost, moved, problems } = hands.tally;
+  await hands.page.context().close();
+  const cells = [
+    step.name,
+    step.before,
+    `${clicks} / ${keys}`,
+    step.goal ?? '',
+    cls.toFixed(4),
+    shifted.toFixed(4),
+    slowestMs,
+    sideways,
+  ];
+  return [
+    `| ${cells.join(' | ')} |`,
+    ...failure.map((message) => `  ✗ ${message}`),
+    ...lost.map((act) => `  ✗ no focus after ${act}`),
+    ...moved.map((what) => `  ✗ moved: ${what}`),
+    ...problems.map((problem) => `  ! ${problem}`),
+  ];
+}
+
+async function run(): Promise<void> {
+  const { width, byKeys, ids } = readOptions();
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+  mkdirSync(shots, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'shop-evening-'));
+  const program = await startShop(folder, null);
+  const browser = await launchBrowser();
+  try {
+    const shop = await Shop.open(program.url);
+    await prepareEvening(shop);
+    console.log('| step | before | clicks / keys | goal | CLS | largest shift | slowest, ms | sideways, px |');
+    console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+    for (const step of steps)
+      if (ids.size === 0 || ids.has(step.id))
+        for (const line of await take(browser, shop, step, width, byKeys)) console.log(line.slice(0, 800));
+  } finally {
+    await browser.close();
+    await program.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await run();

@@ -1,0 +1,112 @@
+import { doWithAll, doWithAllByKeys, expectEqual, selectAll, type Step, submit } from './acts.ts';
+
+/** 200 rows, of which 28 have no price. */
+function rowsOfFile(): string {
+  const rows = Array.from({ length: 200 }, (_, index) => {
+    const price = index % 7 === 0 && index < 196 ? '' : `${300 + index}`;
+    return `В-${index};Кружка походная ${index};Кружки и чашки;${price}`;
+  });
+  return ['Артикул;Название;Категория;Цена', ...rows].join('\n');
+}
+
+/** What is done with payments, prices and goods. */
+export const moneySteps: readonly Step[] = [
+  {
+    id: 'confirm-one',
+    name: 'one payment confirmed',
+    person: 'cashier',
+    path: '/payments/all/?state=W',
+    before: '3 / 0',
+    run: async (hands, shop) => {
+      const waiting = await shop.countPayments('W');
+      await hands.click(hands.button(/^Подтвердить платёж/).first());
+      await hands.click(hands.dialog().getByRole('button', { name: 'Подтвердить' }));
+      expectEqual('payments that wait', await shop.countPayments('W'), waiting - 1);
+    },
+    runByKeys: async (hands, shop) => {
+      const waiting = await shop.countPayments('W');
+      await hands.press('ArrowDown');
+      await hands.press('KeyG');
+      await hands.isAsked();
+      await hands.press('Enter');
+      expectEqual('payments that wait', await shop.countPayments('W'), waiting - 1);
+    },
+  },
+  {
+    id: 'confirm-all',
+    name: '16 payments confirmed',
+    person: 'cashier',
+    path: '/payments/all/?state=W',
+    before: '5 / 0',
+    goal: '≤ 3 acts',
+    run: async (hands) => doWithAll(hands, 'Подтвердить'),
+    runByKeys: async (hands) => doWithAllByKeys(hands, 'KeyG'),
+  },
+  {
+    id: 'refund',
+    name: 'a refund of 100 ₽ recorded',
+    person: 'cashier',
+    path: '/payments/all/',
+    before: '5 / 14',
+    run: async (hands) => {
+      await hands.click(hands.button('Записать платёж').first());
+      await hands.isAsked();
+      await hands.type('Морозова');
+      await hands.click(
+        hands
+          .dialog()
+          .getByRole('button', { name: /Морозова/ })
+          .first(),
+      );
+      await hands.choose(hands.dialog().getByLabel('Вид'), 'Возврат');
+      await hands.click(hands.dialog().getByLabel('Сумма'));
+      await hands.type('100');
+      await hands.click(submit(hands));
+    },
+  },
+  {
+    id: 'price',
+    name: 'the price of an item in its place',
+    person: 'manager',
+    path: '/items/',
+    before: '1 / 5',
+    run: async (hands) => {
+      await hands.click(hands.button(/^Цена, /).first());
+      await hands.press('Control+a');
+      await hands.type('615');
+      await hands.press('Enter');
+    },
+  },
+  {
+    id: 'raise',
+    name: 'prices of vases by +7 %',
+    person: 'manager',
+    path: '/items/?search=ваза',
+    before: '≈ 6 / 1, not written',
+    run: async (hands) => {
+      await selectAll(hands);
+      await hands.click(hands.button('Действия'));
+      await hands.choose(hands.dialog().getByLabel('Что сделать'), 'Изменить цены на процент');
+      await hands.click(hands.dialog().getByRole('textbox').first());
+      await hands.type('7');
+      await hands.click(submit(hands));
+      await hands.click(hands.button('Изменить цены на +7\u00A0%'));
+      await hands.finish();
+    },
+  },
+  {
+    id: 'import',
+    name: '200 rows imported, 28 of them wrong',
+    person: 'manager',
+    path: '/items/',
+    before: '4 / 0',
+    run: async (hands) => {
+      await hands.click(hands.page.getByRole('link', { name: 'Импорт' }));
+      await hands.upload('Товары.csv', rowsOfFile());
+      const write = hands.button(/^Записать \d/);
+      await write.waitFor();
+      await hands.click(write);
+      await hands.finish(hands.page.getByText(/^Записано: 172/).first());
+    },
+  },
+];
