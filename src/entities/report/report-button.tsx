@@ -18,9 +18,12 @@ interface ReportButtonProps extends Pick<ButtonProps, 'size'> {
   firstKind: ReportKind;
   /** Staff by default. */
   sight?: ReportSight;
+  label?: string;
+  /** Its whole name, where there is no room for it. */
+  'aria-label'?: string;
 }
 
-interface LazyReportDialogProps extends Required<Omit<ReportButtonProps, 'size'>> {
+interface LazyReportDialogProps extends Required<Omit<ReportButtonProps, 'size' | 'label' | 'aria-label'>> {
   isOpen: boolean;
   onClose: () => void;
 }
@@ -39,7 +42,7 @@ export function LazyReportDialog({ isOpen, onClose, ...asked }: LazyReportDialog
 }
 
 /** A button that makes a file of these lines, or prints them. */
-export function ReportButton({ what, firstKind, sight = 'staff', ...look }: ReportButtonProps) {
+export function ReportButton({ what, firstKind, sight = 'staff', label, ...look }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -50,7 +53,7 @@ export function ReportButton({ what, firstKind, sight = 'staff', ...look }: Repo
         {...look}
         onClick={() => setIsOpen(true)}
       >
-        {reportStrings.button}
+        {label ?? reportStrings.button}
       </Button>
       <LazyReportDialog
         what={what}

@@ -1,8 +1,8 @@
 import { api, unwrap } from '#api/client.ts';
 import type { ListedLine, ListedLines } from '#contract/types.ts';
 import { lineForms, nameOfLine } from '#entities/order/orders.strings.ts';
-import { ReportButton } from '#entities/report/report-button.tsx';
 import { plural } from '#lib/plural.ts';
+import { ListReport } from '#office/kit/bulk/list-report.tsx';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { ListSums } from '#office/kit/list-sums/list-sums.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
@@ -123,7 +123,12 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
             </Button>
           )}
           <ColumnsButton />
-          <ReportButton what={{ lines: params }} firstKind="lines" size="sm" />
+          <ListReport
+            selection={bulkLinesStrings.selection}
+            what={{ lines: params }}
+            whatOf={(ids) => ({ ids })}
+            chosenKind="lines"
+          />
           <ViewsMenu name="lines" list={list} />
         </Group>
       </div>

@@ -11,9 +11,9 @@ import { isSumOpen, OrderSum } from '#entities/order/order-sum.tsx';
 import { placedOrdersTotalQuery } from '#entities/order/order.queries.ts';
 import { orderForms, ordersStrings } from '#entities/order/orders.strings.ts';
 import { stateKeys } from '#entities/order/transitions/state-keys.strings.ts';
-import { ReportButton } from '#entities/report/report-button.tsx';
 import { formatAmount } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
+import { ListReport } from '#office/kit/bulk/list-report.tsx';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { dateColumn } from '#office/kit/columns/date-column.tsx';
 import { CustomerLine } from '#office/kit/customer/customer-line.tsx';
@@ -153,7 +153,14 @@ function OrdersReport({ params: address }: { params: URLSearchParams }) {
   const { scope, params } = useBranch();
   const asked = readAsked(orderListFilters, address);
   const { page: _, ...orders } = paramsOf(asked, { scope, params });
-  return <ReportButton what={{ orders }} firstKind="lines" size="sm" />;
+  return (
+    <ListReport
+      selection={bulkOrdersStrings.selection}
+      what={{ orders }}
+      whatOf={(ids) => ({ order_ids: ids })}
+      chosenKind="waybill"
+    />
+  );
 }
 
 function NoOrders({ icon }: { icon: ReactNode }) {

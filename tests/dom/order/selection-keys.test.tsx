@@ -123,6 +123,17 @@ it('the way back leads to a row while refused ones stay selected', async () => {
   await waitFor(async () => expect(await box(2)).toHaveFocus());
 });
 
+it('the way back from the last of the rows leads to what is said in their place', async () => {
+  rows.delete(2);
+  await userEvent.keyboard('{ArrowDown}{Control>}aa{/Control}');
+  expect(await within(await bar()).findByText('Выбрано: 5')).toBeInTheDocument();
+  await accept();
+  await userEvent.click(await (await drawer()).findByRole('button', { name: 'Готово' }));
+  const title = await screen.findByRole('heading', { name: /нет/ });
+  await waitFor(() => expect(document.querySelector<HTMLElement>(':focus')).toContainElement(title));
+  expect(document.querySelector(':focus')?.matches('body, main')).toBe(false);
+});
+
 it('the keys of the rows work from a link of a row, from the bar of actions, and without a focus', async () => {
   await userEvent.keyboard('{Control>}a{/Control}');
   expect(await within(await bar()).findByText('Выбрано: 6')).toBeInTheDocument();

@@ -13,6 +13,8 @@ export const bulkStrings = {
   allFailed: 'Не удалось выбрать все',
   cutShort: (rows: string) => `Выбраны первые ${rows}.`,
   clear: 'Снять выбор',
+  printChosen: (count: number) => `Печать выбранных (${count})`,
+  printShort: (count: number) => `Печать (${count})`,
   act: 'Действия',
   closeDrawer: 'Закрыть',
   reading: 'Смотрим, что можно сделать…',

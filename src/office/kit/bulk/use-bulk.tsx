@@ -16,6 +16,7 @@ import { hashKey, useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
 import type { AskedRows, ListDrawerProps } from './bulk-drawer.tsx';
+import { useTellChosen } from './chosen-rows.ts';
 import classes from './selection-bar.module.css';
 import { useSelectOnArrival } from './use-select-on-arrival.ts';
 
@@ -156,6 +157,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
   const group = useMemo(() => (keyed ? groupOf(keyed) : null), [keyed]);
   usePageKeys(isOn ? group : null);
   const { ids, areAll, select, selectFrom } = selection;
+  useTellChosen(selected, ids);
   // The pressed button is gone, and took the focus with it.
   useEffect(() => {
     if (!areAll) return;

@@ -1,4 +1,5 @@
 import { isFocusFree } from '#ui/keys/page-keys.ts';
+import { MESSAGE } from '#ui/states/message-state.tsx';
 import { useEffect, useEffectEvent, useId, useReducer, useRef, useState, type ComponentProps } from 'react';
 import type { VirtualRows } from '../virtual/use-virtual-rows.ts';
 import { ROW, ROW_BOX, ROW_KEYS, ROW_LIST } from './row-box.tsx';
@@ -80,8 +81,13 @@ export function useRowFocus<Row extends { id: number }>({ loaded, offset, shown,
     const boxes = [...document.querySelectorAll<HTMLInputElement>(inList)];
     const at = atId === undefined ? undefined : boxOf(atId);
     const box = at && isInWindow(at) ? at : (boxes.find(isInWindow) ?? at);
-    // Without rows the focus begins at the page again.
-    (box ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    // Without rows it is on what is said in their place, or begins at the page again.
+    const messages = document.querySelectorAll<HTMLElement>(`[${MESSAGE}], main`);
+    // The message comes before the page that it is in; one on a page that is kept hidden takes no focus.
+    for (const place of box ? [box] : [...messages].toReversed()) {
+      place.focus({ preventScroll: true });
+      if (document.activeElement === place) break;
+    }
     held.current = box ? 'kept' : null;
   });
 
