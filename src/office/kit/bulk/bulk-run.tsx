@@ -67,9 +67,12 @@ export function BulkRun({ actor, change, RowLink, isInBar = false, onClose, onCh
   const result = unchanged > 0 ? `${changed} ${bulkStrings.unchanged(unchanged)}` : changed;
   const next = done > unchanged && !isBusy && !isPaused ? change.next?.() : undefined;
   const CloseIt = isEnded && !isInBar ? FocusedButton : Button;
+  const refusals = <Refused rows={refused} change={change} RowLink={RowLink} onShow={onShow} />;
   const grow = isInBar ? {} : { grow: true, preventGrowOverflow: false };
   return (
     <div className={classes['run']} data-bar={isInBar || undefined}>
+      {/* It stands on the bar and grows upwards: what was there stays where it is. */}
+      {isInBar && refusals}
       {(isBusy || !isInBar) && (
         <Progress
           className={classes['progress'] ?? ''}
@@ -122,7 +125,7 @@ export function BulkRun({ actor, change, RowLink, isInBar = false, onClose, onCh
           {bulkStrings.undo}
         </Button>
       )}
-      <Refused rows={refused} change={change} RowLink={RowLink} onShow={onShow} />
+      {!isInBar && refusals}
     </div>
   );
 }

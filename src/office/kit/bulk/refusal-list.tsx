@@ -7,7 +7,7 @@ import classes from './refusal-list.module.css';
 
 const REASONS_SHOWN = 100;
 /** Of one reason; all of them stay selected in the list. */
-const ROWS_SHOWN = 20;
+const ROWS_SHOWN = 5;
 
 interface RefusalListProps {
   groups: readonly RefusalGroup[];
