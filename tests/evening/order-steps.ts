@@ -56,7 +56,7 @@ export const orderSteps: readonly Step[] = [
     person: 'manager',
     path: '/orders?scope=shop&state=need_pay',
     before: '6 / 0',
-    run: async (hands) => doWithAll(hands, 'Отметить собранным'),
+    run: async (hands) => doWithAll(hands, /^Отметить собранн/),
     runByKeys: async (hands) => doWithAllByKeys(hands, 'KeyC'),
   },
   {

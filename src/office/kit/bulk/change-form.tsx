@@ -165,11 +165,11 @@ export function ChangeForm({ offered, preset, onChoose, onShow, ...asking }: Cha
       </Stack>
     </form>
   );
-  if (!chosen || !('renderForm' in chosen)) return asked;
   return (
+    // Around each choice alike, so that the list of choices is the same element and keeps the focus.
     <Stack gap="md">
       {asked}
-      <Fragment key={chosen.name}>{chosen.renderForm(onChoose)}</Fragment>
+      {chosen && 'renderForm' in chosen && <Fragment key={chosen.name}>{chosen.renderForm(onChoose)}</Fragment>}
     </Stack>
   );
 }

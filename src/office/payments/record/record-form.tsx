@@ -94,6 +94,8 @@ export function PaymentRecordForm({ customerId, customer, kept, uploads, sendOnc
   const { draft, field, change } = form;
   const amount = useRef<HTMLInputElement>(null);
   const balance = useCustomerBalance(customerId ?? draft.customer?.id);
+  // First whose it is: what is found under the search would push the other fields about.
+  const isWhoseKnown = customerId !== null || draft.customer !== null;
   return (
     <RecordForm
       form={form}
@@ -109,31 +111,34 @@ export function PaymentRecordForm({ customerId, customer, kept, uploads, sendOnc
           value={draft.customer}
           error={form.errors.customer}
           next={amount}
-          isOver
           onChange={(customer) => change({ customer })}
         />
       )}
       {balance !== undefined && <p className={classes['balance']}>{recordStrings.balance(balance)}</p>}
-      <NativeSelect label={recordStrings.type} size="md" data={typeOptions} {...field('type')} />
-      <MoneyInput
-        inputRef={amount}
-        currency={currency}
-        label={recordStrings.amount}
-        size="md"
-        {...(customerId !== null && { 'data-autofocus': true })}
-        {...field('amount')}
-      />
-      <WayChoice label={recordStrings.way} {...field('way')} />
-      {isTopUp(draft.type) && (
-        <PhotoUpload
-          uploads={uploads}
-          label={recordStrings.receipt}
-          hint={recordStrings.receiptHint}
-          error={pictures.problem ?? form.refusal?.fields['receipt_id']}
-          disabled={form.isBusy}
-        />
+      {isWhoseKnown && (
+        <>
+          <NativeSelect label={recordStrings.type} size="md" data={typeOptions} {...field('type')} />
+          <MoneyInput
+            inputRef={amount}
+            currency={currency}
+            label={recordStrings.amount}
+            size="md"
+            {...(customerId !== null && { 'data-autofocus': true })}
+            {...field('amount')}
+          />
+          <WayChoice label={recordStrings.way} {...field('way')} />
+          {isTopUp(draft.type) && (
+            <PhotoUpload
+              uploads={uploads}
+              label={recordStrings.receipt}
+              hint={recordStrings.receiptHint}
+              error={pictures.problem ?? form.refusal?.fields['receipt_id']}
+              disabled={form.isBusy}
+            />
+          )}
+          <Textarea label={recordStrings.comment} rows={2} maxLength={COMMENT_MAX} {...field('comment')} />
+        </>
       )}
-      <Textarea label={recordStrings.comment} rows={2} maxLength={COMMENT_MAX} {...field('comment')} />
     </RecordForm>
   );
 }

@@ -25,8 +25,6 @@ interface CustomerPickerProps {
   onText?: (text: string) => void;
   /** Takes the focus once somebody is chosen; else the button that chooses another does. */
   next?: RefObject<HTMLElement | null>;
-  /** Those who are found stand above what follows, which stays where it is. */
-  isOver?: boolean;
 }
 
 interface ChosenProps extends Pick<CustomerPickerProps, 'next'> {
@@ -53,7 +51,7 @@ function Chosen({ customer, next, onDrop }: ChosenProps) {
 }
 
 /** Finds a customer by name or phone. Enter takes the first that is found. */
-export function CustomerPicker({ value, onChange, error, onText, next, isOver }: CustomerPickerProps) {
+export function CustomerPicker({ value, onChange, error, onText, next }: CustomerPickerProps) {
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
   const found = useQuery({ ...customersQuery({ search_text: asked, limit: SHOWN }), enabled: asked !== '' });
@@ -71,7 +69,7 @@ export function CustomerPicker({ value, onChange, error, onText, next, isOver }:
   const rows = isCurrent ? found.data.result : [];
   const [first] = rows;
   return (
-    <div className={classes['picker']} data-over={isOver || undefined}>
+    <div>
       <TextInput
         ref={input}
         label={customerPickerStrings.customer}
