@@ -203,6 +203,8 @@ it('writes the good rows, and all of them only without errors', async () => {
   expect(await screen.findByText(/Записано: 1 строка\./)).toBeVisible();
   expect(asked).toEqual([{ call: 'PUT /api/items/import/7/state/', body: { state: 'applying', mode: 'good' } }]);
   expect(screen.getByRole('button', { name: 'Скачать ошибки' })).toBeVisible();
+  // The pressed button is gone.
+  expect(screen.getByText(previewed.file_name)).toHaveFocus();
 });
 
 it('takes a column for another field, and another encoding', async () => {

@@ -3,10 +3,11 @@ import '@mantine/core/styles/Progress.layer.css';
 import type { ItemImport, ItemImportMove, ItemImportSettings } from '#contract/types.ts';
 import { isItemImportRunning } from '#machines/item-import/item-import.machine.ts';
 import { paths } from '#routes/paths.ts';
+import { isFocusFree } from '#ui/keys/page-keys.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
 import { ImportPictures } from './import-pictures.tsx';
@@ -92,13 +93,20 @@ function useWritten({ state, written }: ItemImport): void {
   }, [isOver, queryClient]);
 }
 
-/** Each step is short, so that a person who was far down in the rows would see nothing of it. */
-function useTopOfStep({ state }: ItemImport): void {
+/**
+ * Leads to the top of each new step: a person who was far down in the rows would see nothing of it, and the pressed
+ * button is gone with the step before.
+ */
+function useTopOfStep({ state }: ItemImport): RefObject<HTMLParagraphElement | null> {
   const before = useRef(state);
+  const top = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (before.current !== state) window.scrollTo({ top: 0 });
+    if (before.current === state) return;
+    window.scrollTo({ top: 0 });
+    if (isFocusFree()) top.current?.focus({ preventScroll: true });
     before.current = state;
   }, [state]);
+  return top;
 }
 
 interface ImportViewProps {
@@ -110,13 +118,15 @@ interface ImportViewProps {
 export function ImportView({ of, onAnother }: ImportViewProps) {
   const { change, move, refresh, isBusy } = useImportCalls(of);
   useWritten(of);
-  useTopOfStep(of);
+  const top = useTopOfStep(of);
   const cancel = () => move({ state: 'canceled' });
   const { state } = of;
   const isOver = state === 'done' || state === 'canceled' || state === 'failed';
   return (
     <Stack gap="md">
-      <Text fw={600}>{of.file_name}</Text>
+      <Text ref={top} tabIndex={-1} fw={600}>
+        {of.file_name}
+      </Text>
       {isItemImportRunning(state) && <Running of={of} onStop={cancel} />}
       {isOver && <Result of={of} />}
       {(state === 'previewed' || state === 'failed') && <ReadingSettings of={of} isBusy={isBusy} onChange={change} />}
