@@ -1,6 +1,8 @@
 import { api, unwrap } from '#api/client.ts';
+import { recordAfter } from '#api/record-after.ts';
 import type { components } from '#contract/types.ts';
 import { readyReasons } from '#entities/order/ready-reasons.strings.ts';
+import { isChangedMeanwhile } from '#lib/api-error.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
@@ -75,9 +77,17 @@ const priceBack = (queryClient: QueryClient, priced: Priced): ListChange => ({
   name: 'undo',
   send: async (rows) => {
     const ids = rows.ids.filter((id) => priced.has(id));
-    const { refused } = await changeEach({ ...rows, ids, seen: [] }, (id) =>
-      unwrap(api.PUT('/order/{id}/', { params: { path: { id } }, body: { ...priced.get(id) } })),
-    );
+    const { refused } = await changeEach({ ...rows, ids, seen: [] }, async (id) => {
+      const wanted = priced.get(id);
+      const call = api.PUT('/order/{id}/', { params: { path: { id } }, body: { ...wanted } });
+      if (!rows.isAgain) return unwrap(call);
+      const { record, refusal } = await recordAfter(call);
+      // The call whose answer was lost has given it back, and the line another version.
+      const isBack =
+        isChangedMeanwhile(refusal) && record.lines.find((line) => line.id === id)?.price === wanted?.price;
+      if (refusal && !isBack) throw refusal;
+      return record;
+    });
     return { refused, unchanged: rows.ids.length - ids.length };
   },
   refresh: () => invalidateAfterSending(queryClient),
@@ -85,30 +95,39 @@ const priceBack = (queryClient: QueryClient, priced: Priced): ListChange => ({
   canRetry: false,
 });
 
-/** What this line cost before the version that the order has it in now; undefined where that isn't told. */
-function costBefore({ lines, timeline }: Schemas['PlacedOrder'], lineId: number, seen: number | undefined) {
+/** What a line cost before this price; undefined where this call alone hasn't led it from the version that was seen. */
+function costBefore(
+  { lines, timeline }: Schemas['PlacedOrder'],
+  lineId: number,
+  { price, seen }: { price: number; seen: number | undefined },
+) {
   const version = lines.find(({ id }) => id === lineId)?.version;
-  // The call has changed nothing, or it isn't known whether it has.
-  if (version === undefined || seen === undefined || version === seen) return undefined;
+  // The order is read after the change: by then a colleague may have made another.
+  if (version === undefined || seen === undefined || version !== seen + 1) return undefined;
   const last = timeline.findLast((event) => event.kind === 'line' && event.line_id === lineId);
   const fields = last?.kind === 'line' && last.change.action === 'changed' ? last.change.fields : [];
-  const from = fields.find(({ field }) => field === 'price')?.from;
+  const change = fields.find(({ field, to }) => field === 'price' && to === price);
+  const from = change?.from;
   return typeof from === 'number' || from === null ? { price: from, version } : undefined;
 }
 
 /** One price for all lines; those that were seen get their own back in one press. */
 function priceLines(queryClient: QueryClient, price: number): ListChange {
   const priced = new Map<number, { price: number | null; version: number }>();
+  let isUnsure = false;
   return {
     ...editLines(queryClient, { price }),
-    send: (rows) =>
-      changeEach(rows, async (id, seen) => {
+    send: (rows) => {
+      // Nobody tells what the lines cost that a lost call has priced.
+      isUnsure ||= rows.isAgain;
+      return changeEach(rows, async (id, { version: seen }) => {
         const params = { path: { id } };
-        const order = await unwrap(api.PUT('/order/{id}/', { params, body: { price, ...seen } }));
-        const before = costBefore(order, id, seen.version);
+        const body = { price, ...(seen !== undefined && { version: seen }) };
+        const before = costBefore(await unwrap(api.PUT('/order/{id}/', { params, body })), id, { price, seen });
         if (before) priced.set(id, before);
-      }),
-    undo: () => (priced.size === 0 ? undefined : priceBack(queryClient, priced)),
+      });
+    },
+    undo: () => (isUnsure || priced.size === 0 ? undefined : priceBack(queryClient, priced)),
   };
 }
 
