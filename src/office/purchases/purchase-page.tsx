@@ -12,7 +12,6 @@ import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { purchaseQuery } from '#office/kit/purchase/purchase.queries.ts';
 import { linesCount, purchaseStrings } from '#entities/purchase/purchase.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
-import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { usePageTitle } from '#page/page-title.ts';
 import { usePermission, useShop } from '#page/shop-context.tsx';
@@ -27,9 +26,10 @@ import { Button, Skeleton, Title } from '@mantine/core';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { PurchaseActions } from './purchase-actions.tsx';
+import { PurchaseEvents } from './purchase-events.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import classes from './purchase-page.module.css';
-import { eventText, purchasesStrings } from './purchases.strings.ts';
+import { purchasesStrings } from './purchases.strings.ts';
 
 /** Staff at other desks change it too, so it is fetched again at this interval. */
 const LOOK_AGAIN_MS = 15_000;
@@ -95,22 +95,6 @@ function Lists({ id }: { id: number }) {
   );
 }
 
-function Events({ events }: Pick<PurchaseDetail, 'events'>) {
-  return (
-    <ol className={classes['events']}>
-      {events.toReversed().map((event, index) => (
-        <li key={events.length - index}>
-          <div>{eventText(event)}</div>
-          <span className={classes['note']}>
-            <DateTime value={event.at} /> · {event.author || purchasesStrings.shop}
-          </span>
-          {event.reason && <q className={classes['reason']}>{event.reason}</q>}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function PurchaseView({ detail }: { detail: PurchaseDetail }) {
   const { purchase, lines, events } = detail;
   const { time_zone: timeZone } = useShop();
@@ -152,7 +136,7 @@ function PurchaseView({ detail }: { detail: PurchaseDetail }) {
       </aside>
       <section className={classes['main']}>
         <h2 className={classes['section']}>{purchasesStrings.timeline}</h2>
-        <Events events={events} />
+        <PurchaseEvents events={events} />
       </section>
     </div>
   );

@@ -3,7 +3,7 @@ import { actKeys, type KeyedActs } from '#entities/acts/act-keys.ts';
 import { orderForms } from '#entities/order/orders.strings.ts';
 import { linesCount, purchaseStateNames } from '#entities/purchase/purchase.strings.ts';
 import { formatMoney } from '#lib/money.ts';
-import { plural } from '#lib/plural.ts';
+import { plural, type PluralForms } from '#lib/plural.ts';
 import type { Steps } from './steps-of.ts';
 
 type Stage = Pick<Purchase, 'state' | 'intermediary'>;
@@ -159,6 +159,12 @@ const verbs: Readonly<Record<PurchaseState, string>> = {
 export const verbOf = ({ state, needs_reason: isBack }: { state: PurchaseState; needs_reason: boolean }): string =>
   isBack ? `Вернуть в\u00A0«${purchaseStateNames[state]}»…` : verbs[state];
 
+/** In the genitive, after «из». */
+const ordersOf: PluralForms = { one: 'заказа', few: 'заказов', many: 'заказов' };
+
+const fromOrder = ({ order_id: orderId }: PurchaseEvent): string =>
+  orderId === null ? '' : ` из\u00A0заказа №\u00A0${orderId}`;
+
 /** The first of an entry's lines by its name and how many more there are; how many where the name isn't known. */
 function linesOf({ line_name: name, lines_count: count }: PurchaseEvent): string {
   if (name === null || name === '') return linesCount(count);
@@ -185,7 +191,7 @@ function pricedText(event: PurchaseEvent): string {
 
 /** What an entry of a purchase's history says. */
 export function eventText(event: PurchaseEvent): string {
-  const { kind, from, to, order_id: orderId } = event;
+  const { kind, from, to } = event;
   switch (kind) {
     case 'state':
       if (to === null) return '';
@@ -193,7 +199,7 @@ export function eventText(event: PurchaseEvent): string {
     case 'edited':
       return 'Изменены название или комментарий';
     case 'lines_sent':
-      return `Добавлено: ${linesOf(event)}${orderId === null ? '' : ` из\u00A0заказа №\u00A0${orderId}`}`;
+      return `Добавлено: ${linesOf(event)}${fromOrder(event)}`;
     case 'lines_marked':
       return `${event.canceled_count > 0 ? 'Не\u00A0купить' : 'Куплено'}: ${linesOf(event)}`;
     case 'lines_received':
@@ -205,6 +211,29 @@ export function eventText(event: PurchaseEvent): string {
     case 'lines_priced':
       return pricedText(event);
   }
+}
+
+/** What entries of one act say together. */
+export function actText(events: readonly [PurchaseEvent, ...PurchaseEvent[]]): string {
+  const [first] = events;
+  const orders = new Set(events.map((event) => event.order_id));
+  const prices = new Set(events.map((event) => event.price));
+  const text = eventText({
+    ...first,
+    lines_count: events.reduce((sum, event) => sum + event.lines_count, 0),
+    canceled_count: events.reduce((sum, event) => sum + event.canceled_count, 0),
+    line_name: '',
+    order_id: orders.size === 1 ? first.order_id : null,
+    price: prices.size === 1 ? first.price : null,
+  });
+  return orders.size === 1 ? text : `${text} из\u00A0${plural(orders.size, ordersOf)}`;
+}
+
+/** The lines of an entry among those of its act, which says what became of them. */
+export function linesText(event: PurchaseEvent): string {
+  if (event.kind === 'lines_received') return receiptText(event);
+  const price = event.price === null ? '' : `, ${formatMoney(event.price)}`;
+  return `${linesOf(event)}${fromOrder(event)}${price}`;
 }
 
 /** The keys that bring a purchase to a state. */
