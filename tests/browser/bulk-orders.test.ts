@@ -19,7 +19,7 @@ it('a named act runs once, and tells in the bar what became of it', async ({ vis
     accepted.push(Number(/\d+$/.exec((await box().getAttribute('aria-label')) ?? '')?.[0]));
     await box().click();
     await page.getByRole('button', { name: 'Принять', exact: true }).click();
-    await bar.getByText('Изменено: 1.').waitFor();
+    await bar.getByText('Принято: 1.').waitFor();
     await bar.getByRole('button', { name: 'Готово' }).click();
     await bar.waitFor({ state: 'detached' });
   }
@@ -75,7 +75,7 @@ it('fifty orders are accepted by five keys', async ({ stay }) => {
   await page.keyboard.press('KeyF');
   await page.locator('button[type=submit]:focus').waitFor();
   await page.keyboard.press('Enter');
-  await page.getByText(`Изменено: ${total}.`).waitFor();
+  await page.getByText(`Принято: ${total}.`).waitFor();
   console.info(`${total} orders, 5 keystrokes, ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 
   expect(problems()).toEqual([]);

@@ -21,7 +21,7 @@ describe('selected orders', () => {
     const go = await (await drawer()).findByRole('button', { name: 'Принять 2\u00A0заказа' });
     await waitFor(() => expect(go).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
+    expect(await (await drawer()).findByText('Принято: 2.')).toBeInTheDocument();
     expect(sent).toEqual([
       {
         ids: [3, 2],
@@ -129,7 +129,7 @@ describe('selected orders', () => {
     await userEvent.click(go);
     expect(await (await drawer()).findByRole('listitem')).toHaveTextContent(`Заказ № 2: ${detail}`);
     await userEvent.click((await drawer()).getByRole('button', { name: 'Повторить для\u00A01' }));
-    expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
+    expect(await (await drawer()).findByText('Принято: 2.')).toBeInTheDocument();
     expect(sent.map(({ ids, forced_ids: forced }) => ({ ids, forced }))).toEqual([
       { ids: [3, 2], forced: undefined },
       { ids: [2], forced: [2] },
@@ -179,7 +179,7 @@ describe('selected orders', () => {
     await userEvent.keyboard('[KeyF]');
     await userEvent.click(await (await drawer()).findByRole('button', { name: 'Принять 1\u00A0заказ' }));
     await userEvent.click(await (await drawer()).findByRole('button', { name: 'Продолжить' }));
-    expect(await (await drawer()).findByText('Изменено: 1.')).toBeInTheDocument();
+    expect(await (await drawer()).findByText('Принято: 1.')).toBeInTheDocument();
     expect(sent.map(({ ids }) => ids)).toEqual([[3], [3]]);
   });
 

@@ -104,6 +104,17 @@ it.each([
   expect(offer(to, states, given).isPlain).toBe(isPlain);
 });
 
+it.each([
+  ['accepted', ['created'], 'Принято: 63.'],
+  ['need_pay', ['accepted'], 'Запрошена оплата: 63.'],
+  // Some come from before it.
+  ['collected', ['need_pay', 'delivery'], 'Собрано: 63.'],
+  ['accepted', ['need_pay', 'collected'], 'Возвращено в «Принят»: 63.'],
+  ['canceled', ['created', 'accepted'], 'Отменено: 63.'],
+] as const)('a move to %s from %j says at its end what was done: %s', (to, states, text) => {
+  expect(offer(to, states).changeOf('').doneText?.(63).replaceAll('\u00A0', ' ')).toBe(text);
+});
+
 it('what is taken back comes to the state that each had, unless it is a colleague’s or nobody knows', async () => {
   const sent: unknown[] = [];
   let refused = 0;
@@ -153,7 +164,7 @@ it('what needs no decision is done in one press, and taken back in one', async (
   await choose(3, 2);
   expect((await bar()).getByRole('status')).toHaveTextContent(/^Выбрано: 2\s*2\s000\s₽$/);
   await userEvent.click((await bar()).getByRole('button', { name: 'Принять' }));
-  expect(await (await panel()).findByText('Изменено: 2.')).toBeVisible();
+  expect(await (await panel()).findByText('Принято: 2.')).toBeVisible();
   expect(sent).toMatchObject([{ ids: [3, 2], change: { state: 'accepted' } }]);
   await userEvent.click((await panel()).getByRole('button', { name: 'Вернуть, как было' }));
   expect(await (await panel()).findByText('Возвращено, как было: 2.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { PlacedOrderState } from '#contract/types.ts';
+import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { orderForms } from '#entities/order/orders.strings.ts';
 import { stateVerbs } from '#entities/order/transitions/transitions.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
@@ -20,6 +21,22 @@ export function verbOfMany(state: PlacedOrderState, count: number): string {
   if (state === 'canceled') return 'Отменить';
   return (count === 1 ? undefined : manyVerbs[state]) ?? stateVerbs[state];
 }
+
+const moved: Readonly<Record<PlacedOrderState, string>> = {
+  created: 'Возвращено в\u00A0«Новый»',
+  accepted: 'Принято',
+  need_pay: 'Запрошена оплата',
+  collected: 'Собрано',
+  delivery: 'Передано в\u00A0доставку',
+  done: 'Выполнено',
+  completed: 'Завершено',
+  canceled: 'Отменено',
+  rejected: 'Отклонено',
+};
+
+/** How many orders a move has brought to a state, onward or back. */
+export const movedText = (state: PlacedOrderState, isBack: boolean, count: number): string =>
+  `${isBack ? `Возвращено в\u00A0«${orderStateNames[state]}»` : moved[state]}: ${count}.`;
 
 /** Texts of what is done with many orders. */
 export const bulkOrdersStrings = {

@@ -16,7 +16,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { NextStates } from './bulk-orders.queries.ts';
 import { isOutOfReach } from './order-acts.ts';
 import { orderRefusals } from './order-refusals.ts';
-import { bulkOrdersStrings, verbOfMany } from './bulk-orders.strings.ts';
+import { bulkOrdersStrings, movedText, verbOfMany } from './bulk-orders.strings.ts';
 
 const TEXT_MAX = 1_000;
 
@@ -58,11 +58,18 @@ const moveBack = (queryClient: QueryClient, moved: Moved): ListChange => ({
 const canBeTakenBack = (from: PlacedOrderState, to: PlacedOrderState): boolean =>
   isCharged(from) === isCharged(to) && !isOutOfReach(to, from);
 
+interface Move {
+  /** Whether all of them have been further. */
+  isBack: boolean;
+  orders?: NextStates['orders'] | undefined;
+  currency: string;
+}
+
 /** A move of many orders; those can be taken back of which it was read what they are, and which nobody else moved. */
 function moveOrders(
   queryClient: QueryClient,
   change: components['schemas']['ManyOrdersState'],
-  { orders = new Map(), currency }: { orders?: NextStates['orders'] | undefined; currency: string },
+  { isBack, orders = new Map(), currency }: Move,
 ): ListChange {
   const moved = new Map<number, { state: PlacedOrderState; version: number }>();
   let isUnsure = false;
@@ -80,6 +87,7 @@ function moveOrders(
       }
       return verdictsOf(result, rows);
     },
+    doneText: (count) => movedText(change.state, isBack, count),
     groupsOf: (refused) => orderRefusals(refused, orders, currency),
     undo: () => (isUnsure || moved.size === 0 ? undefined : moveBack(queryClient, moved)),
   };
@@ -131,12 +139,15 @@ function moneyNotes(to: PlacedOrderState, orders: readonly BilledOrder[], curren
   ];
 }
 
-/** What brings orders to a state; back, where all that may come there have been further. */
-function verbTo(state: PlacedOrderState, { ids, nextStates }: Asked): string {
+/** Whether all orders that may come to a state have been further. */
+function isStepBack(state: PlacedOrderState, { nextStates }: Asked): boolean {
   const going = [...(nextStates?.next.get(state)?.ids ?? [])].flatMap((id) => nextStates?.orders.get(id)?.state ?? []);
-  const isBack = going.length > 0 && going.every((from) => allStates.indexOf(from) > allStates.indexOf(state));
-  return isBack ? bulkOrdersStrings.back(orderStateNames[state]) : verbOfMany(state, ids.length);
+  return going.length > 0 && going.every((from) => allStates.indexOf(from) > allStates.indexOf(state));
 }
+
+/** What brings orders to a state. */
+const verbTo = (state: PlacedOrderState, asked: Asked): string =>
+  isStepBack(state, asked) ? bulkOrdersStrings.back(orderStateNames[state]) : verbOfMany(state, asked.ids.length);
 
 function stateChange(queryClient: QueryClient, state: PlacedOrderState, asked: Asked, going = asked.ids.length) {
   const { ids, nextStates, currency } = asked;
@@ -150,7 +161,11 @@ function stateChange(queryClient: QueryClient, state: PlacedOrderState, asked: A
         ? bulkOrdersStrings.go(state, verb, going)
         : bulkOrdersStrings.goSome(verb, going, ids.length),
     changeOf: (reason: string) =>
-      moveOrders(queryClient, { state, ...(reason !== '' && { reason }) }, { orders: nextStates?.orders, currency }),
+      moveOrders(
+        queryClient,
+        { state, ...(reason !== '' && { reason }) },
+        { isBack: isStepBack(state, asked), orders: nextStates?.orders, currency },
+      ),
   };
 }
 
