@@ -19,6 +19,7 @@ import { useEditingRole } from './edit/use-editing-role.ts';
 import { LinePicture } from './line-picture.tsx';
 import { LineState, LineStateChoice } from './states/line-state.tsx';
 import classes from './order-lines.module.css';
+import { useActAfterSaving } from './use-act-after-saving.ts';
 import { isLiveLine } from '#common/order-line.ts';
 import { nameOfLine, noteOfLine, ordersStrings } from '../orders.strings.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -133,6 +134,8 @@ export function OrderLines({ order, isBuyers = false, isDense = false }: OrderLi
   const { id, lines } = order;
   const by = useEditingRole('edit', order);
   const actor = useFlow(lineEditFlow, { orderId: id });
+  const list = useRef<HTMLUListElement>(null);
+  useActAfterSaving(actor, order, list);
   const [params] = useSearchParams();
   const markedId = readId(params.get('line'));
   const pictured = lines.filter(({ image }) => image !== null);
@@ -145,7 +148,7 @@ export function OrderLines({ order, isBuyers = false, isDense = false }: OrderLi
   return (
     <>
       {by === 'staff' && <UnpricedNote actor={actor} order={order} />}
-      <ul className={classes['lines']} aria-label={ordersStrings.lines} data-dense={isDense || undefined}>
+      <ul ref={list} className={classes['lines']} aria-label={ordersStrings.lines} data-dense={isDense || undefined}>
         {lines.map((line) => (
           <Line
             key={line.id}
