@@ -51,6 +51,26 @@ describe('the first screen of a phone', () => {
   });
 });
 
+it('has the first of the goods on the first screen of an order, whatever staff are told above them', async ({
+  visit,
+}) => {
+  const { page } = await visit(phone, { path: '/orders/12/', phone: '9000000002' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Those of the demo shop with the most to tell of: a debt, a refund that waits, what holds the order back.
+  for (const id of [12, 9]) {
+    await typeAddress(page, `/orders/${id}/`);
+    const line = page.getByRole('list', { name: 'Состав заказа' }).getByRole('listitem').first();
+    const count = line.getByRole('button', { name: /изменить количество/ });
+    await count.waitFor();
+    const bar = page.getByRole('navigation', { name: 'Разделы' });
+    const { y, height } = await place(count);
+    expect(y + height).toBeLessThan((await place(bar)).y);
+  }
+  const move = await place(page.getByRole('button', { name: 'Отменить заказ' }));
+  const lines = await place(page.getByRole('list', { name: 'Состав заказа' }));
+  expect(move.y).toBeGreaterThan(lines.y + lines.height);
+});
+
 it('has six goods in a row where there is room', async ({ visit }) => {
   const { page } = await visit({ width: 1280, scheme: 'light' }, { path: '/catalog/' });
   await page.setViewportSize({ width: 1600, height: 900 });

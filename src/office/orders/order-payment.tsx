@@ -24,7 +24,7 @@ export function OrderPayment({ order: { state, total, account } }: { order: Plac
     reserved > 0 && balanceStrings.refundInCheck(money(reserved)),
   ];
   return (
-    <Text size="sm" c="dimmed" mt="xs">
+    <Text size="sm" c="dimmed" mt={4}>
       {parts.filter(Boolean).join('. ')}
     </Text>
   );

@@ -166,7 +166,7 @@ it('goes to the list where the order was opened straight', async () => {
 });
 
 it.each([
-  { next: ['collected'] as const, focused: () => screen.getByLabelText('Что сделать с заказом') },
+  { next: ['collected'] as const, focused: () => screen.getByRole('group', { name: 'Следующий шаг' }) },
   { next: [] as const, focused: () => screen.getByRole('status') },
 ])('gives the focus to what comes after a move: $next', async ({ next, focused }) => {
   const next_states = next.map((state) => ({ state, needs_reason: false, is_forced: false }));

@@ -21,7 +21,7 @@ const looks = {
 } as const;
 
 interface StateActionsProps {
-  /** Receives the group's element, to focus it. */
+  /** Receives what holds the buttons that lead on, to focus it; nothing where there are none. */
   ref: RefObject<HTMLDivElement | null>;
   actor: ActorRefFrom<typeof stateChangeMachine>;
   order: PlacedOrder;
@@ -98,12 +98,27 @@ export function StateActions({ ref, actor, order, held, isFolded }: StateActions
       </Fragment>
     );
   };
+  const onward = buttons.filter(({ kind }) => kind === 'on');
+  const others = buttons.filter(({ kind }) => kind !== 'on');
+  const isFolding = isFolded && held.length > 0;
   return (
-    <div ref={ref} tabIndex={-1} className={classes['actions']} role="group" aria-label={transitionsStrings.actions}>
-      {buttons.filter(({ kind }) => kind === 'on').map(toButton)}
-      {!isFolded && <HeldActions held={held} />}
-      {buttons.filter(({ kind }) => kind !== 'on').map(toButton)}
-      {isFolded && held.length > 0 && <FoldedActions held={held} />}
+    <div className={classes['actions']} role="group" aria-label={transitionsStrings.actions}>
+      {onward.length > 0 && (
+        <div ref={ref} tabIndex={-1} className={classes['part']} role="group" aria-label={transitionsStrings.onward}>
+          {onward.map(toButton)}
+        </div>
+      )}
+      {!isFolded && held.length > 0 && (
+        <div className={classes['part']}>
+          <HeldActions held={held} />
+        </div>
+      )}
+      {(others.length > 0 || isFolding) && (
+        <div className={classes['part']} data-others>
+          {others.map(toButton)}
+          {isFolding && <FoldedActions held={held} />}
+        </div>
+      )}
     </div>
   );
 }

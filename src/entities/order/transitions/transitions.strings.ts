@@ -65,6 +65,7 @@ export function shortReason(account: PlacedOrder['account'], currency: string): 
 /** Texts of an order's transitions. */
 export const transitionsStrings = {
   actions: 'Что сделать с заказом',
+  onward: 'Следующий шаг',
   reason: 'Причина',
   reasonHint: 'Её увидят в истории заказа',
   required: ruleStrings.required,
