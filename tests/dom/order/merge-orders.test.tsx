@@ -2,10 +2,11 @@ import type { components } from '#contract/types.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { MERGE, withMerge } from '#office/orders/merge/merge-act.ts';
-import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { widen } from '#tests/support/dom/lines-site.tsx';
+import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { notificationsStore } from '@mantine/notifications';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
@@ -91,6 +92,30 @@ it('says that they are merged where only the answer was lost', async () => {
   await expect
     .poll(() => notificationsStore.getState().notifications.map(({ message }) => message))
     .toEqual([expect.stringMatching(/^Позиции заказа №\s15 теперь в\sзаказе №\s12$/)]);
+});
+
+it('leaves two selected orders as they are where one has changed, says why, and offers no undo', async () => {
+  widen(true);
+  const user = userEvent.setup();
+  const detail = 'Запись изменилась.';
+  serveOrders([orderOf({ id: 15, version: 4 }), orderOf({ id: 12, version: 3 })]);
+  const others = globalThis.fetch;
+  answerCalls(async (request) =>
+    request.url.endsWith('/placed-order/15/merge/')
+      ? Response.json({ code: 'changed_meanwhile', detail }, { status: 409 })
+      : others(request),
+  );
+  openOrders('/orders?scope=shop', staff);
+  for (const id of [12, 15])
+    await user.click(await screen.findByRole('checkbox', { name: `Выбрать: Заказ №\u00A0${id}` }));
+  const bar = within(screen.getByRole('group', { name: 'Выбранные заказы' }));
+  await user.click(bar.getByRole('button', { name: 'Объединить' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Объединить два заказа' }));
+  await user.click(await question.findByRole('button', { name: 'Объединить' }));
+  expect(await bar.findByText(/^Не\sудалось объединить заказы$/)).toBeInTheDocument();
+  expect(bar.getByRole('heading')).toHaveTextContent('Отказано: 2');
+  expect(bar.getByRole('listitem')).toHaveTextContent(detail);
+  expect(bar.queryByRole('button', { name: 'Вернуть, как было' })).toBeNull();
 });
 
 it.each([

@@ -14,19 +14,20 @@ const ordered = (customerId: number, balance: number, total = 1_000) => ({
   total,
   account: accountOf(balance),
 });
-/** № 1 and 2 are of one customer, № 5 of somebody who owes nothing. */
+/** № 1 and 2 are of one customer, № 5 of somebody who owes nothing, № 6 of one who has money left. */
 const orders = new Map([
   [1, ordered(7, -1_500)],
   [2, ordered(7, -1_500)],
   [3, ordered(8, -240.5)],
   [4, ordered(9, 0)],
   [5, ordered(9, 0)],
+  [6, ordered(10, 5_000)],
 ]);
 const heldBy = (code: string, ...ids: number[]) => ids.map((id) => ({ id, code, detail: '' }));
 
-it('what several orders of one customer lack is told once', () => {
-  const [paid] = orderRefusals(heldBy('order_balance_short', 1, 2, 3), orders, '₽');
-  expect(paid).toMatchObject({ ids: [1, 2, 3], text: 'не\u00A0оплачены, не\u00A0хватает 1\u00A0740,50\u00A0₽' });
+it('what several orders of one customer lack is told once, and nobody’s money makes up for it', () => {
+  const [paid] = orderRefusals(heldBy('order_balance_short', 1, 2, 3, 6), orders, '₽');
+  expect(paid).toMatchObject({ ids: [1, 2, 3, 6], text: 'не\u00A0оплачены, не\u00A0хватает 1\u00A0740,50\u00A0₽' });
   // Whoever may not see the balances is told the reason alone.
   expect(orderRefusals(heldBy('order_balance_short', 1), new Map(), '₽')).toMatchObject([{ text: 'не\u00A0оплачен' }]);
 });
