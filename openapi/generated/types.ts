@@ -1339,7 +1339,7 @@ export interface paths {
         get?: never;
         /**
          * Send waiting lines of an order to a purchase
-         * @description All lines that wait, or those named, become O. The order is accepted, need_pay or collected, the purchase open. Sending again changes nothing.
+         * @description All lines that wait, or those named, become O. The order is accepted, need_pay or collected, the purchase open. Sending again changes nothing. Another version of a line than the one sent is changed_meanwhile, unless the same person sent it there from that one: that is done.
          */
         put: operations["sendToPurchase"];
         post?: never;
@@ -1361,7 +1361,7 @@ export interface paths {
         get?: never;
         /**
          * Send waiting lines of an order to the shop's own purchase
-         * @description The newest open one without an intermediary, or a new one that is named by the day. Sending again changes nothing.
+         * @description The newest open one without an intermediary, or a new one that is named by the day. Sending again changes nothing. Versions as of any purchase.
          */
         put: operations["sendToSelfPurchase"];
         post?: never;
@@ -3841,14 +3841,18 @@ export interface components {
         };
         /** @description Lines of the order; without it all that wait */
         SentLineIds: components["schemas"]["Id"][];
+        /** @description The versions of lines that the person saw; another is changed_meanwhile */
+        SeenLines: components["schemas"]["SeenLine"][];
         SendForm: {
             purchase_id: components["schemas"]["Id"];
             /** @description An album of this purchase */
             album_id?: components["schemas"]["Id"];
             line_ids?: components["schemas"]["SentLineIds"];
+            versions?: components["schemas"]["SeenLines"];
         };
         SendToOwnForm: {
             line_ids?: components["schemas"]["SentLineIds"];
+            versions?: components["schemas"]["SeenLines"];
         };
         /** @description What is left out stays as it is */
         OrderLineForm: {
@@ -4837,6 +4841,7 @@ export type StateInWork = components['schemas']['StateInWork'];
 export type OrderGroup = components['schemas']['OrderGroup'];
 export type OrderGroups = components['schemas']['OrderGroups'];
 export type SentLineIds = components['schemas']['SentLineIds'];
+export type SeenLines = components['schemas']['SeenLines'];
 export type SendForm = components['schemas']['SendForm'];
 export type SendToOwnForm = components['schemas']['SendToOwnForm'];
 export type OrderLineForm = components['schemas']['OrderLineForm'];

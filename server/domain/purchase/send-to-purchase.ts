@@ -2,7 +2,7 @@ import { defineOperation } from '../../contract/operation.ts';
 import { findAlbum } from '../../db/repositories/purchase/album.ts';
 import { lockPurchase } from '../../db/repositories/purchase/change-purchase.ts';
 import { AppError } from '../kit/app-error.ts';
-import { type Sending, sendLines } from './sending.ts';
+import { sendLines } from './sending.ts';
 
 /**
  * Sends the order's waiting lines, or those named, to a purchase; returns the order. Throws not_found, validation for
@@ -11,12 +11,12 @@ import { type Sending, sendLines } from './sending.ts';
  */
 export const sendToPurchase = defineOperation(
   'sendToPurchase',
-  async (deps, { caller, path: { id: orderId }, body: form }, seen?: Sending['seen']) => {
+  async (deps, { caller, path: { id: orderId }, body: form }) => {
     const { shop } = caller;
     return sendLines(deps, caller, {
       orderId,
       lineIds: form.line_ids,
-      ...(seen && { seen }),
+      versions: form.versions,
       isThere: ({ id }) => id === form.purchase_id,
       target: async (transaction) => {
         const purchase = await lockPurchase(transaction, shop.id, form.purchase_id);

@@ -6,17 +6,17 @@ import {
   lockPurchasing,
 } from '../../db/repositories/purchase/change-purchase.ts';
 import { nameByDay } from '../../texts/purchases.strings.ts';
-import { type Sending, sendLines } from './sending.ts';
+import { sendLines } from './sending.ts';
 
 /** The same to the shop's own purchase: the newest open one, or a new one that is named by the day. */
 export const sendToSelfPurchase = defineOperation(
   'sendToSelfPurchase',
-  async (deps, { caller, path: { id: orderId }, body: form }, seen?: Sending['seen']) => {
+  async (deps, { caller, path: { id: orderId }, body: form }) => {
     const { shop, customer } = caller;
     return sendLines(deps, caller, {
       orderId,
       lineIds: form.line_ids,
-      ...(seen && { seen }),
+      versions: form.versions,
       isThere: ({ intermediaryId }) => intermediaryId === null,
       target: async (transaction) => {
         const timeZone = await lockPurchasing(transaction, shop.id);

@@ -16,9 +16,12 @@ import { AppError } from '../kit/app-error.ts';
 import { freshCaller } from '../access/fresh-caller.ts';
 import { orderLineRules } from '#machines/order/order-line.rules.ts';
 import { changePurchasedLines } from '../order/lines/change-lines.ts';
+import { seenVersions } from '../order/lines/line-states.ts';
+import { isLineMadeAlready } from '../order/made-already.ts';
 import { readWrittenOrder } from '../order/placed-orders.ts';
 
-type PlacedOrder = components['schemas']['PlacedOrder'];
+type Schemas = components['schemas'];
+type PlacedOrder = Schemas['PlacedOrder'];
 
 const refusals = {
   order_state: 'order_not_for_purchase',
@@ -34,8 +37,7 @@ interface Target {
 export interface Sending {
   orderId: number;
   lineIds: readonly number[] | undefined;
-  /** The versions of lines that the person saw. */
-  seen?: ReadonlyMap<number, number>;
+  versions: Schemas['SendForm']['versions'];
   /** Whether lines that are in this purchase went where these are to go. */
   isThere: (purchase: LockedPurchase) => boolean;
   /** Locks the purchase; asked only if there is something to send. */
@@ -57,11 +59,21 @@ async function areAll(
   return ids.size > 0;
 }
 
+/** Whether this person sent these lines, and nobody has changed them since. */
+async function areMadeBy(
+  transaction: Transaction,
+  { order, lines, authorId }: { order: LockedOrder; lines: LockedOrder['lines']; authorId: number },
+): Promise<boolean> {
+  for (const line of lines)
+    if (!(await isLineMadeAlready(transaction, { order, line }, { state: 'O', authorId, reason: '' }))) return false;
+  return true;
+}
+
 /** Sends lines of an order to a purchase; throws not_found, validation, changed_meanwhile, or why they can't go. */
 export async function sendLines(
   deps: DomainDeps,
   caller: SignedInCaller,
-  { orderId, lineIds, seen, isThere, target }: Sending,
+  { orderId, lineIds, versions, isThere, target }: Sending,
 ): Promise<PlacedOrder> {
   const { db, clock } = deps;
   const { shop, customer } = caller;
@@ -72,11 +84,13 @@ export async function sendLines(
     const lines = order.lines.filter(({ id }) => named.has(id));
     if (lines.length < named.size) throw new AppError('validation', {}, { line_ids: 'unknown_record' });
     const refusal = sendingRefusal(order.state, lines);
+    const seen = seenVersions(versions);
+    const newer = lines.filter(({ id, version }) => (seen.get(id) ?? version) !== version);
     // A repetition after a lost answer: everything was sent there then. What a colleague sent elsewhere is no such
-    // thing.
-    if (refusal === 'nothing_waits' && (await areAll(transaction, shop.id, lines, isThere))) return;
-    if (lines.some(({ id, version }) => (seen?.get(id) ?? version) !== version))
-      throw new AppError('changed_meanwhile');
+    // thing; nor is what they sent there from the version that was seen.
+    if (refusal === 'nothing_waits' && (await areAll(transaction, shop.id, lines, isThere)))
+      if (await areMadeBy(transaction, { order, lines: newer, authorId: customer.id })) return;
+    if (newer.length > 0) throw new AppError('changed_meanwhile');
     if (refusal) throw new AppError(refusals[refusal], { from: order.state });
     const { purchase, albumId } = await target(transaction);
     const author = await freshCaller(transaction, caller, 'send_to_purchase_placed_order');

@@ -15,20 +15,16 @@ export const updateOrderLineStates = defineOperation('updateOrderLineStates', as
     throw new AppError('validation', {}, { album_id: 'wrong' });
   if (purchaseId === undefined) return changeLineStates(deps, caller, form);
   if (state !== 'O') throw new AppError('validation', {}, { purchase_id: 'wrong' });
-  const seen = seenVersions(form);
+  const seen = seenVersions(form.versions);
   return verdictsOf(form, async (id) => {
     if (!caller.customer.flags.has('send_to_purchase_placed_order')) throw new AppError('forbidden');
     const orderId = await findOrderOfLine(deps.db.orm, caller.shop.id, id);
     if (orderId === undefined) throw new AppError('not_found');
-    const line_ids = [id];
+    const named = { line_ids: [id], ...(form.versions && { versions: form.versions }) };
     const album = albumId === undefined ? {} : { album_id: albumId };
     const { lines } = await (purchaseId === null
-      ? sendToSelfPurchase(deps, { caller, path: { id: orderId }, body: { line_ids } }, seen)
-      : sendToPurchase(
-          deps,
-          { caller, path: { id: orderId }, body: { line_ids, purchase_id: purchaseId, ...album } },
-          seen,
-        ));
+      ? sendToSelfPurchase(deps, { caller, path: { id: orderId }, body: named })
+      : sendToPurchase(deps, { caller, path: { id: orderId }, body: { ...named, purchase_id: purchaseId, ...album } }));
     const line = lines.find((one) => one.id === id);
     // Told again after a lost answer, it is as it was seen: nothing that could be taken back.
     const isMoved = line !== undefined && line.version !== (seen.get(id) ?? line.version);

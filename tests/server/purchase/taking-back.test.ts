@@ -60,6 +60,33 @@ describeShop('lines that were sent to a purchase', (it) => {
     expect(again).toEqual(idsOf(order).map((one) => ({ id: one, ok: true, state: 'O', placed_order_id: order.id })));
   });
 
+  it('are nobody else’s to take back where a colleague has sent them there meanwhile', async () => {
+    const order = await desk.order();
+    const { id } = await desk.purchase();
+    const colleague = await desk.shop.staff('get_strange_orders', 'send_to_purchase_placed_order');
+    const seen = { line_ids: idsOf(order), versions: versionsOf(order) };
+    await desk.send(order.id, { purchase_id: id, ...seen }, colleague);
+    const refused = { code: 'changed_meanwhile' };
+    await expect(desk.send(order.id, { purchase_id: id, ...seen })).rejects.toMatchObject(refused);
+    await expect(desk.sendToOwn(order.id, seen)).rejects.toMatchObject(refused);
+    expect(states(await change({ ids: seen.line_ids, versions: seen.versions, state: 'O', purchase_id: id }))).toEqual([
+      'changed_meanwhile',
+      'changed_meanwhile',
+    ]);
+    // Told again by whoever has sent them, it is done.
+    expect(letters(await desk.send(order.id, { purchase_id: id, ...seen }, colleague))).toBe('OO');
+    expect((await desk.detail(id)).events.filter(({ kind }) => kind === 'lines_sent')).toHaveLength(1);
+  });
+
+  it('all stay with an order of which a colleague has sent one', async () => {
+    const order = await desk.order();
+    const [one] = idsOf(order);
+    const seen = { line_ids: idsOf(order), versions: versionsOf(order) };
+    await desk.sendToOwn(order.id, { line_ids: [one ?? 0] });
+    await expect(desk.sendToOwn(order.id, seen)).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    expect(letters(await desk.read(order.id))).toBe('OW');
+  });
+
   it('stay where one of them has moved on meanwhile, and the others come back', async () => {
     const order = await desk.order();
     const { id } = await desk.purchase();

@@ -154,7 +154,7 @@ export async function verdictsOf(
 }
 
 /** The versions of lines that the person saw, by their ids. */
-export const seenVersions = ({ versions = [] }: Schemas['OrderLineStatesForm']): ReadonlyMap<number, number> =>
+export const seenVersions = (versions: Schemas['OrderLineStatesForm']['versions'] = []): ReadonlyMap<number, number> =>
   new Map(versions.map(({ id, version }) => [id, version]));
 
 /** Changes the states of lines, each in a transaction of its own; answers a verdict per id. */
@@ -165,7 +165,7 @@ export function changeLineStates(
 ): Promise<Schemas['OrderLineVerdicts']> {
   const reason = cleanText(form.reason ?? '');
   const asked: Asked = { state: form.state, reason, at: clock.now(), forced: new Set(form.forced_ids) };
-  const versions = seenVersions(form);
+  const versions = seenVersions(form.versions);
   return verdictsOf(form, async (id) => ({
     orderId: await db.transaction((transaction) =>
       changeState(transaction, caller, { id, version: versions.get(id) }, asked),

@@ -1,5 +1,5 @@
 import { api, unwrap } from '#api/client.ts';
-import type { components, PlacedOrder } from '#contract/types.ts';
+import type { components } from '#contract/types.ts';
 import { changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { SentTo } from '#office/kit/bulk/sendings.ts';
@@ -9,12 +9,19 @@ import type { QueryClient } from '@tanstack/react-query';
 
 type Sent = Map<number, components['schemas']['SentLine']>;
 
-/** Those of the waiting lines that are in the purchase now; others went elsewhere meanwhile. */
-const cameThere = ({ lines }: PlacedOrder, waiting: ReadonlySet<number>, purchaseId: number | null) =>
-  lines.filter(
-    ({ id, state, purchase }) =>
-      waiting.has(id) && state === 'O' && (purchaseId === null || !purchase || purchase.id === purchaseId),
-  );
+/** The lines of an order that wait, and the versions in which they were seen. */
+type Waiting = ReadonlyMap<number, number>;
+
+async function readWaiting(id: number): Promise<Waiting> {
+  const { lines } = await unwrap(api.GET('/placed-order/{id}/', { params: { path: { id } } }));
+  return new Map(lines.flatMap((line) => (line.state === 'W' ? [[line.id, line.version]] : [])));
+}
+
+/** The body of the call; where none waits, the server says why. */
+const named = (waiting: Waiting) =>
+  waiting.size === 0
+    ? {}
+    : { line_ids: [...waiting.keys()], versions: [...waiting].map(([id, version]) => ({ id, version })) };
 
 /** Lets the lines of orders wait again that a sending has put into a purchase. */
 const takeBack = (
@@ -45,22 +52,23 @@ const takeBack = (
 export function sendOrders(queryClient: QueryClient, { purchaseId, albumId }: SentTo, name: string): ListChange {
   const sent: Sent = new Map();
   const linesOf = new Map<number, readonly number[]>();
-  const sendOne = async (id: number): Promise<void> => {
+  const waitingOf = new Map<number, Waiting>();
+  const sendOne = async (id: number, isAgain: boolean): Promise<void> => {
+    // After a lost answer none may wait any more: those are named again that did.
+    const waiting = (isAgain ? waitingOf.get(id) : undefined) ?? (await readWaiting(id));
+    waitingOf.set(id, waiting);
     const params = { path: { id } };
-    const { lines } = await unwrap(api.GET('/placed-order/{id}/', { params }));
-    const waiting = new Set(lines.flatMap((line) => (line.state === 'W' ? [line.id] : [])));
-    // Where none waits, the server says why.
-    const named = waiting.size > 0 ? { line_ids: [...waiting] } : {};
     const album = albumId === undefined ? {} : { album_id: albumId };
-    const order = await unwrap(
+    const { lines } = await unwrap(
       purchaseId === null
-        ? api.PUT('/placed-order/{id}/send-to-self-purchase/', { params, body: named })
+        ? api.PUT('/placed-order/{id}/send-to-self-purchase/', { params, body: named(waiting) })
         : api.PUT('/placed-order/{id}/send-to-purchase/', {
             params,
-            body: { purchase_id: purchaseId, ...named, ...album },
+            body: { purchase_id: purchaseId, ...named(waiting), ...album },
           }),
     );
-    const came = cameThere(order, waiting, purchaseId);
+    // The server sends them from these versions alone. What a colleague has done since is in the answer too.
+    const came = lines.filter((line) => line.version - 1 === waiting.get(line.id));
     for (const { id: line, version, purchase } of came) sent.set(line, { version, purchase: purchase ?? null });
     if (came.length > 0)
       linesOf.set(
@@ -70,7 +78,7 @@ export function sendOrders(queryClient: QueryClient, { purchaseId, albumId }: Se
   };
   return {
     name,
-    send: (rows) => changeEach(rows, sendOne),
+    send: (rows) => changeEach(rows, (id) => sendOne(id, rows.isAgain)),
     refresh: () => invalidateAfterSending(queryClient),
     ...sentParts(sent, () => sent.size),
     undo: () => (sent.size === 0 ? undefined : takeBack(queryClient, sent, linesOf)),
