@@ -11,6 +11,7 @@ const owner = '9000000001';
 
 async function openDialog({ page }: Visit) {
   await page.getByRole('button', { name: 'Печать' }).click();
+  await page.getByRole('menuitem', { name: 'Другие столбцы, Excel, CSV…' }).click();
   return page.getByRole('dialog', { name: 'Печать и\u00A0выгрузка' });
 }
 

@@ -109,7 +109,7 @@ export const orderSteps: readonly Step[] = [
     goal: '2',
     run: async (hands) => {
       await hands.click(hands.button('Печать').first());
-      await hands.choose(hands.dialog().getByLabel('Что в отчёте'), 'Этикетки');
+      await hands.click(hands.page.getByRole('menuitem', { name: 'Этикетки' }));
     },
   },
 ];

@@ -2,34 +2,38 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import type { ReportForm, ReportKind } from '#contract/types.ts';
 import { PrinterIcon, ChevronDownIcon } from '#ui/later-icons.tsx';
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { usePrint } from './print/print-state.ts';
 import { printedColumns } from './report-choice.ts';
 import { LazyReportDialog } from './report-button.tsx';
 import { reportStrings } from './report.strings.ts';
 
-interface PapersMenuProps {
+interface PapersMenuProps extends Pick<ButtonProps, 'size'> {
   what: ReportForm['what'];
   /** The papers that are offered by name, the commonest first. */
   kinds: readonly [ReportKind, ...ReportKind[]];
+  label?: string;
+  /** Its whole name, where there is no room for it. */
+  'aria-label'?: string;
 }
 
 /** Prints a paper in two presses, with the columns that were chosen last; the rest is asked for in the dialog. */
-export function PapersMenu({ what, kinds }: PapersMenuProps) {
+export function PapersMenu({ what, kinds, label = reportStrings.print, ...look }: PapersMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const print = usePrint();
   return (
     <>
-      <Menu position="bottom-end" width="target">
+      <Menu position="bottom-end">
         <Menu.Target>
           <Button
             variant="default"
             fw={500}
             leftSection={<PrinterIcon size={16} />}
             rightSection={<ChevronDownIcon size={16} />}
+            {...look}
           >
-            {reportStrings.print}
+            {label}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -18,12 +18,9 @@ interface ReportButtonProps extends Pick<ButtonProps, 'size'> {
   firstKind: ReportKind;
   /** Staff by default. */
   sight?: ReportSight;
-  label?: string;
-  /** Its whole name, where there is no room for it. */
-  'aria-label'?: string;
 }
 
-interface LazyReportDialogProps extends Required<Omit<ReportButtonProps, 'size' | 'label' | 'aria-label'>> {
+interface LazyReportDialogProps extends Required<Omit<ReportButtonProps, 'size'>> {
   isOpen: boolean;
   onClose: () => void;
 }
@@ -42,7 +39,7 @@ export function LazyReportDialog({ isOpen, onClose, ...asked }: LazyReportDialog
 }
 
 /** A button that makes a file of these lines, or prints them. */
-export function ReportButton({ what, firstKind, sight = 'staff', label, ...look }: ReportButtonProps) {
+export function ReportButton({ what, firstKind, sight = 'staff', ...look }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -53,7 +50,7 @@ export function ReportButton({ what, firstKind, sight = 'staff', label, ...look 
         {...look}
         onClick={() => setIsOpen(true)}
       >
-        {label ?? reportStrings.button}
+        {reportStrings.button}
       </Button>
       <LazyReportDialog
         what={what}

@@ -127,7 +127,7 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
             selection={bulkLinesStrings.selection}
             what={{ lines: params }}
             whatOf={(ids) => ({ ids })}
-            chosenKind="lines"
+            papers={['lines', 'customers', 'items', 'labels']}
           />
           <ViewsMenu name="lines" list={list} />
         </Group>

@@ -158,7 +158,7 @@ function OrdersReport({ params: address }: { params: URLSearchParams }) {
       selection={bulkOrdersStrings.selection}
       what={{ orders }}
       whatOf={(ids) => ({ order_ids: ids })}
-      chosenKind="waybill"
+      papers={['waybill', 'labels', 'customers', 'items']}
     />
   );
 }

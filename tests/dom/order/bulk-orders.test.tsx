@@ -1,4 +1,3 @@
-import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { serveBulkOrders as serve } from '#tests/support/dom/bulk-orders-server.ts';
 import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -217,22 +216,14 @@ describe('selected orders', () => {
 
   it('are printed alone where some are selected', async () => {
     serve();
-    const others = globalThis.fetch;
-    const made: unknown[] = [];
-    answerCalls(async (request: Request) => {
-      if (!new URL(request.url).pathname.startsWith('/api/report/')) return others(request);
-      made.push(await request.clone().json());
-      return Response.json({ code: 'report_running', detail: 'Ещё готовится.' }, { status: 429 });
-    });
     openOrders('/orders?scope=shop', orderStaff);
     await box(3);
     expect(screen.getByRole('button', { name: 'Печать' })).toBeVisible();
     for (const id of [3, 1]) await userEvent.click(await box(id));
     await userEvent.click(screen.getByRole('button', { name: 'Печать выбранных (2)' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByRole('combobox')).toHaveValue('waybill');
-    await userEvent.click(dialog.getAllByRole('button', { name: /XLSX|Excel|CSV|PDF/i })[0] as HTMLElement);
-    await waitFor(() => expect(made).toMatchObject([{ what: { order_ids: [3, 1] }, kind: 'waybill' }]));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Этикетки' }));
+    await waitFor(() => expect(location.pathname).toBe('/print/'));
+    expect(history.state).toMatchObject({ print: { what: { order_ids: [3, 1] }, kind: 'labels' } });
   });
 
   it('are not there for those who may only look', async () => {

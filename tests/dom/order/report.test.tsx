@@ -52,11 +52,16 @@ function serve(answer: () => Response | Promise<Response>): void {
   });
 }
 
+async function askMore(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Печать' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Другие столбцы, Excel, CSV…' }));
+}
+
 async function openDialog(address = '/list-orders') {
   widen(true);
   openOrders(address, orderStaff);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Печать' }));
+  await askMore(user);
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Печать и\u00A0выгрузка' })) };
 }
 
@@ -72,7 +77,7 @@ it('makes a file of what the filters leave, with the columns in one’s own orde
   const asked = { what: { lines: { state: ['W'], order_by: 'price' } }, kind: 'lines', format: 'csv' };
   expect(sent).toEqual([{ ...asked, columns: ['customer', 'count', 'description'] }]);
   await user.click(dialog.getByRole('button', { name: 'Закрыть' }));
-  await user.click(await screen.findByRole('button', { name: 'Печать' }));
+  await askMore(user);
   const again = within(await screen.findByRole('dialog', { name: 'Печать и\u00A0выгрузка' }));
   expect(again.getAllByRole('checkbox', { checked: true }).map((box) => box.ariaLabel)).toEqual([
     'Показывать столбец «Клиент»',
