@@ -2353,16 +2353,7 @@ with "moved" as (
   update "placed_orders"
   set "version" = "placed_orders"."version" + 1,
     "state" = $,
-    "state_since" = coalesce(
-      (
-        select min("at")
-        from "order_events"
-        where
-          "order_events"."order_id" = $
-          and "order_events"."to_state" = $
-      ),
-      $::timestamptz
-    ),
+    "state_since" = $,
     "total" = $,
     "is_priced" = $,
     "items_count" = $

@@ -78,7 +78,7 @@ export const placedOrders = pgTable(
     /** Grows with each change, which names the one it saw. */
     version: integer().notNull().default(1),
     state: text().$type<PlacedOrderState>().notNull().default('created'),
-    /** When it first came into its state. */
+    /** When it came into its state. */
     stateSince: moment().notNull().defaultNow(),
     comment: text().notNull().default(''),
     /** What staff tell each other; the order's customer never sees it. */

@@ -3,11 +3,8 @@ import { expect } from 'vitest';
 import type { PlacedOrderState } from '#contract/types.ts';
 import { placedOrders } from '#server/db/schema.ts';
 import { getDay } from '#server/domain/shop/get-day.ts';
-import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describeShop('orders by state', (it) => {
   it('are counted with their sum and the oldest, from new to on the way', async ({ stock: { db } }) => {
@@ -38,29 +35,5 @@ describeShop('orders by state', (it) => {
       { state: 'collected', count: 2, sum: 510, since: '2026-11-15T06:30:00.000Z' },
       { state: 'delivery', count: 1, sum: 6, since: '2026-11-14T06:30:00.000Z' },
     ]);
-  });
-
-  it('have waited since they first came into a state, also after a step back and another onward', async ({
-    stock: { db },
-  }) => {
-    const shop = await SmallShop.open(db);
-    const desk = await PurchaseDesk.open(shop);
-    const { id } = await desk.order('');
-    const placed = shop.clock.now().toISOString();
-    const since = async () => {
-      const { orders } = await getDay(shop.deps, { caller: desk.staff });
-      return orders?.states.flatMap((one) => (one.count > 0 ? [`${one.state} ${one.since}`] : []));
-    };
-    shop.clock.pass(DAY_MS);
-    const accepted = shop.clock.now().toISOString();
-    await desk.move(id, 'accepted');
-    expect(await since()).toEqual([`accepted ${accepted}`]);
-    shop.clock.pass(DAY_MS);
-    await desk.move(id, 'created');
-    expect(await since()).toEqual([`created ${placed}`]);
-    shop.clock.pass(DAY_MS);
-    await desk.move(id, 'canceled');
-    await desk.move(id, 'created');
-    expect(await since()).toEqual([`created ${placed}`]);
   });
 });

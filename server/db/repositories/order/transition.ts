@@ -238,23 +238,15 @@ export interface OrderTransition extends Pick<OrderColumns, 'shopId' | 'total' |
   balanceShort?: number | null;
 }
 
-/**
- * Changes the state and the sums of a locked order, and adds an entry to its timeline. An order that comes to a state
- * again, by a step back as a rule, has waited there since it first came.
- */
+/** Changes the state and the sums of a locked order, and adds an entry to its timeline. */
 export async function writeTransition(
   orm: Orm,
   { shopId, orderId, from, to, authorId, reason, at, balanceShort = null, ...sums }: OrderTransition,
 ): Promise<void> {
-  const first = orm
-    .select({ at: sql`min(${orderEvents.at})` })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toState, to)));
-  const stateSince = sql`coalesce(${first}, ${at.toISOString()}::timestamptz)`;
   const moved = orm.$with('moved').as(
     orm
       .update(placedOrders)
-      .set({ state: to, stateSince, version: sql`${placedOrders.version} + 1`, ...sums })
+      .set({ state: to, stateSince: at, version: sql`${placedOrders.version} + 1`, ...sums })
       .where(and(eq(placedOrders.id, orderId), eq(placedOrders.shopId, shopId)))
       .returning({ id: placedOrders.id }),
   );
