@@ -6,20 +6,28 @@ export interface Step {
   id: string;
   name: string;
   person: Person;
-  path: string;
+  path: string | ((shop: Shop) => Promise<string>);
   /** Clicks and keys that it took when the office was first tried. */
   before: string;
   /** How many acts it may take. */
   goal?: string;
   run(hands: Hands, shop: Shop): Promise<void>;
-  /** The same without a mouse. */
+  /** The same without a mouse; steps that lack it are taken by hand. */
   runByKeys?(hands: Hands, shop: Shop): Promise<void>;
+  /** What the shop holds, and whether it is what the step is for. */
+  outcome?: {
+    read(shop: Shop): Promise<number | string>;
+    isRight(after: number | string, before: number | string): boolean;
+  };
 }
 
-/** Throws where what the shop holds afterwards isn't what the step is for. */
-export function expectEqual(what: string, actual: number, expected: number): void {
-  if (actual !== expected) throw new Error(`${what}: ${actual}, not ${expected}`);
-}
+/** What came of a step. */
+export const outcomes = {
+  is: (wanted: number | string) => (after: number | string) => after === wanted,
+  by: (difference: number) => (after: number | string, before: number | string) =>
+    Number(after) - Number(before) === difference,
+  isMore: (after: number | string, before: number | string) => Number(after) > Number(before),
+};
 
 /** Selects everything in the list; cards have no head to press. */
 export async function selectAll(hands: Hands): Promise<void> {
@@ -30,7 +38,7 @@ export async function selectAll(hands: Hands): Promise<void> {
   if (await all.isVisible()) await hands.click(all);
 }
 
-/** Presses a named act: on a phone it stands among the others. */
+/** Presses a named act, or chooses it where the bar names others. */
 async function pressAct(hands: Hands, act: string | RegExp): Promise<void> {
   const button = hands.button(act).first();
   if (await button.isVisible()) return hands.click(button);

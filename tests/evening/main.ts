@@ -32,17 +32,21 @@ function readOptions() {
 /** Takes one step; answers its row of the table and what was wrong. */
 async function take(browser: Browser, shop: Shop, step: Step, width: number, byKeys: boolean): Promise<string[]> {
   const hands = await Hands.open(browser, shop.url, width, shop.states[step.person]);
-  await hands.begin(step.path);
+  await hands.begin(typeof step.path === 'string' ? step.path : await step.path(shop));
+  const before = await step.outcome?.read(shop);
   const run = byKeys ? (step.runByKeys ?? step.run) : step.run;
   const failure = await run(hands, shop).then(
-    () => [],
+    (): string[] => [],
     (error: unknown) => [error instanceof Error ? error.message : String(error)],
   );
+  const after = await step.outcome?.read(shop);
+  if (before !== undefined && after !== undefined && !step.outcome?.isRight(after, before))
+    failure.push(`the shop holds ${after} after ${before}`);
   await hands.page.screenshot({ path: join(shots, `${step.id}-${width}${byKeys ? '-keys' : ''}.png`) });
   const { clicks, keys, cls, shifted, slowestMs, sideways, lost, moved, problems } = hands.tally;
   await hands.page.context().close();
   const cells = [
-    step.name,
+    byKeys && !step.runByKeys ? `${step.name} (by hand)` : step.name,
     step.before,
     `${clicks} / ${keys}`,
     step.goal ?? '',
@@ -74,7 +78,10 @@ async function run(): Promise<void> {
     console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
     for (const step of steps)
       if (ids.size === 0 || ids.has(step.id))
-        for (const line of await take(browser, shop, step, width, byKeys)) console.log(line.slice(0, 800));
+        for (const line of await take(browser, shop, step, width, byKeys)) {
+          console.log(line.slice(0, 800));
+          if (line.startsWith('  ✗')) process.exitCode = 1;
+        }
   } finally {
     await browser.close();
     await program.stop();

@@ -1,4 +1,4 @@
-import { doWithAll, doWithAllByKeys, expectEqual, type Step, submit } from './acts.ts';
+import { doWithAll, doWithAllByKeys, outcomes, type Step, submit } from './acts.ts';
 
 /** What is done with orders. */
 export const orderSteps: readonly Step[] = [
@@ -9,19 +9,18 @@ export const orderSteps: readonly Step[] = [
     path: '/today/',
     before: '8 / 0',
     goal: '≤ 3 clicks or keys',
-    run: async (hands, shop) => {
+    run: async (hands) => {
       await hands.click(hands.page.getByRole('link', { name: /Принять новые/ }).first());
       await hands.click(hands.button('Принять').first());
       await hands.finish();
-      expectEqual('new orders', await shop.countOrders('created'), 0);
     },
-    runByKeys: async (hands, shop) => {
+    runByKeys: async (hands) => {
       await hands.press('1');
       await hands.page.locator('button:focus', { hasText: 'Принять' }).waitFor();
       await hands.press('Enter');
       await hands.finish();
-      expectEqual('new orders', await shop.countOrders('created'), 0);
     },
+    outcome: { read: async (shop) => shop.countOrders('created'), isRight: outcomes.is(0) },
   },
   {
     id: 'photos',
@@ -38,8 +37,8 @@ export const orderSteps: readonly Step[] = [
         await hands.type(String(450 + at));
         await hands.press('Enter');
       }
-      expectEqual('photos without a price', await shop.countUnpriced(), 0);
     },
+    outcome: { read: async (shop) => shop.countUnpriced(), isRight: outcomes.is(0) },
   },
   {
     id: 'bill',
@@ -49,6 +48,7 @@ export const orderSteps: readonly Step[] = [
     before: '8 / 0',
     run: async (hands) => doWithAll(hands, /Запросить оплату/),
     runByKeys: async (hands) => doWithAllByKeys(hands, 'KeyX'),
+    outcome: { read: async (shop) => shop.countOrders('accepted'), isRight: outcomes.is(0) },
   },
   {
     id: 'collect',
@@ -58,6 +58,7 @@ export const orderSteps: readonly Step[] = [
     before: '6 / 0',
     run: async (hands) => doWithAll(hands, /^Отметить собранн/),
     runByKeys: async (hands) => doWithAllByKeys(hands, 'KeyC'),
+    outcome: { read: async (shop) => shop.countOrders('collected'), isRight: outcomes.isMore },
   },
   {
     id: 'hand-over',
@@ -67,6 +68,7 @@ export const orderSteps: readonly Step[] = [
     before: '0 / 5',
     run: async (hands) => doWithAll(hands, /Передать в доставку|Отметить выданным/),
     runByKeys: async (hands) => doWithAllByKeys(hands, 'KeyL'),
+    outcome: { read: async (shop) => shop.countOrders('delivery'), isRight: outcomes.isMore },
   },
   {
     id: 'cancel',
@@ -74,8 +76,7 @@ export const orderSteps: readonly Step[] = [
     person: 'manager',
     path: '/orders?scope=shop&state=need_pay',
     before: '2 / 13',
-    run: async (hands, shop) => {
-      const canceled = await shop.countOrders('canceled');
+    run: async (hands) => {
       await hands.click(hands.page.getByRole('checkbox', { name: /^Выбрать: / }).first());
       await hands.click(hands.button('Отменить…').first());
       await hands.click(
@@ -86,10 +87,8 @@ export const orderSteps: readonly Step[] = [
       );
       await hands.click(submit(hands));
       await hands.finish();
-      expectEqual('canceled orders', await shop.countOrders('canceled'), canceled + 1);
     },
-    runByKeys: async (hands, shop) => {
-      const canceled = await shop.countOrders('canceled');
+    runByKeys: async (hands) => {
       await hands.press('ArrowDown');
       await hands.press('Space');
       await hands.press('KeyV');
@@ -97,8 +96,8 @@ export const orderSteps: readonly Step[] = [
       await hands.type('Передумал');
       await hands.press('Control+Enter');
       await hands.finish();
-      expectEqual('canceled orders', await shop.countOrders('canceled'), canceled + 1);
     },
+    outcome: { read: async (shop) => shop.countOrders('canceled'), isRight: outcomes.by(1) },
   },
   {
     id: 'papers',

@@ -10,7 +10,10 @@ const phones = {
   buyer: '9000000006',
 } as const;
 
+/** One of them. */
 export type Person = keyof typeof phones;
+
+const PURCHASE = 'Садовод, вторник';
 
 /** The shop as its owner's program sees it: where an evening is prepared, and where its outcome is read. */
 export class Shop {
@@ -47,13 +50,35 @@ export class Shop {
     return JSON.parse(text) as Answer;
   }
 
+  private findItems(text: string): Promise<{ total: number; result: { price: number }[] }> {
+    return this.ask('GET', `/item/list/?search_text=${encodeURIComponent(text)}`);
+  }
+
+  /** How many items a text finds. */
+  async countItems(text: string): Promise<number> {
+    return (await this.findItems(text)).total;
+  }
+
+  /** How many of those have this price. */
+  async countPriced(text: string, price: number): Promise<number> {
+    return (await this.findItems(text)).result.filter((item) => item.price === price).length;
+  }
+
   /** How many orders of the shop are in a state. */
   async countOrders(state: string): Promise<number> {
     return (await this.ask<{ total: number }>('GET', `/placed-order/ids/?scope=shop&state=${state}`)).total;
   }
 
-  async countPayments(state: string): Promise<number> {
-    return (await this.ask<{ total: number }>('GET', `/payment/?scope=shop&state=${state}&type=top_up`)).total;
+  async countPayments(state: string, type = 'top_up'): Promise<number> {
+    return (await this.ask<{ total: number }>('GET', `/payment/?scope=shop&state=${state}&type=${type}`)).total;
+  }
+
+  /** The evening's purchase. */
+  async findPurchase(): Promise<{ id: number; state: string }> {
+    const path = '/purchases/?limit=100';
+    const { result } = await this.ask<{ result: { id: number; name: string; state: string }[] }>('GET', path);
+    const { id = 0, state = '' } = result.find(({ name }) => name === PURCHASE) ?? {};
+    return { id, state };
   }
 
   async countUnpriced(): Promise<number> {
@@ -147,5 +172,8 @@ export async function prepareEvening(shop: Shop): Promise<void> {
       way: 'sbp',
       comment: at % 3 === 0 ? 'За чайник' : '',
     });
-  await shop.ask('POST', '/purchases/', { name: 'Садовод, вторник' });
+  await shop.ask('POST', '/purchases/', { name: PURCHASE });
+  const paid = { first_name: 'Зоя', last_name: 'Возвратова', phone: '79110002000' };
+  const { id: paidId } = await shop.ask<{ id: number }>('POST', '/customers/', paid);
+  await shop.ask('PUT', `/customers/${paidId}/edit-balance/`, { amount: 5000, reason: 'Предоплата' });
 }

@@ -14,7 +14,7 @@ interface DialogProps extends Pick<
   title: string;
   /** The label of the close button; without it there is no such button. */
   closeLabel?: string;
-  /** Shown lower than under the edge of a desktop's window. */
+  /** On a desktop it begins lower than other dialogs, near the middle of the window. */
   isHigh?: boolean;
   /** Whether a sticky footer covers the lower part of the content; a focused field is scrolled above it. */
   hasStickyFooter?: boolean;

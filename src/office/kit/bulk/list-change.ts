@@ -68,7 +68,9 @@ export async function changeEach(
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind !== 'http' || error.detail === undefined) throw error;
         const { code = '', detail, status } = error;
-        return [{ ...refusedRow(id, { code, detail, ...(status !== undefined && { status }) }), canForce: false }];
+        const row = refusedRow(id, { code, detail, ...(status !== undefined && { status }) });
+        // Nothing is forced by single calls.
+        return [row.canForce ? { ...row, canForce: false, canRetry: false } : row];
       }
     }),
   );

@@ -261,7 +261,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
                     aria-label={bulkStrings.all(total)}
                     onClick={() => {
                       isAllPressed.current = true;
-                      all.mutate();
+                      all.mutate(undefined, { onError: () => (isAllPressed.current = false) });
                     }}
                   >
                     {bulkStrings.allShort(total)}

@@ -3,13 +3,15 @@ import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { orderForms } from '#entities/order/orders.strings.ts';
 import { stateVerbs } from '#entities/order/transitions/transitions.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
-import { plural, type PluralForms } from '#lib/plural.ts';
+import { plural, pluralForm, type PluralForms } from '#lib/plural.ts';
 
 /** In the genitive, after «у». */
 const clientsOf: PluralForms = { one: 'клиента', few: 'клиентов', many: 'клиентов' };
 
 /** In the genitive, after «запросить оплату». */
 const ordersOf: PluralForms = { one: 'заказа', few: 'заказов', many: 'заказов' };
+
+const oneOrMany = (count: number, one: string, many: string) => pluralForm(count, { one, few: many, many });
 
 const manyVerbs: Readonly<Partial<Record<PlacedOrderState, string>>> = {
   collected: 'Отметить собранными',
@@ -56,27 +58,26 @@ export const bulkOrdersStrings = {
   stays: 'Не\u00A0получится:',
   /** After the number of orders, or the name of one. */
   reasons: {
-    order_balance_short: (count: number) => (count === 1 ? 'не\u00A0оплачен' : 'не\u00A0оплачены'),
-    order_lines_ordered: (count: number) => (count === 1 ? 'ждёт поставщика' : 'ждут поставщика'),
+    order_balance_short: (count: number) => oneOrMany(count, 'не\u00A0оплачен', 'не\u00A0оплачены'),
+    order_lines_ordered: (count: number) => oneOrMany(count, 'ждёт поставщика', 'ждут поставщика'),
     order_not_priced: () => 'без цены',
     order_no_lines: () => 'без товаров',
     order_lines_handed_over: () => 'с\u00A0выданными позициями',
     order_prepaid: (count: number) =>
-      count === 1 ? 'сначала должен быть выставлен к\u00A0оплате' : 'сначала должны быть выставлены к\u00A0оплате',
+      oneOrMany(count, 'сначала должен быть выставлен к\u00A0оплате', 'сначала должны быть выставлены к\u00A0оплате'),
   },
   lacking: (reason: string, sum: string) => `${reason}, не\u00A0хватает ${sum}`,
   inState: (state: string) => `в\u00A0статусе «${state}»`,
   toPurchases: 'К\u00A0закупкам',
   toUnpriced: 'К\u00A0позициям без цены',
-  missing: 'недоступны',
+  missing: 'нет доступа',
   forced: (count: number) => keepTogether(`Баланс не покрывает: ${count}. Если продолжить, клиенты останутся должны.`),
   chargedMaybe: keepTogether('Суммы заказов спишутся с балансов клиентов. Чей баланс их не покроет, останется должен.'),
   reasonHint: 'Её увидят в\u00A0истории заказов',
   reasonMaybeHint: keepTogether(
     'Нужна, чтобы отменить, отклонить или вернуть на шаг назад. Её увидят в истории заказов',
   ),
-  go: (state: PlacedOrderState, verb: string, count: number) =>
-    `${verb} ${plural(count, state === 'need_pay' ? ordersOf : orderForms)}`,
+  go: (verb: string, count: number) => `${verb} ${plural(count, verb === stateVerbs.need_pay ? ordersOf : orderForms)}`,
   goSome: (verb: string, going: number, count: number) => `${verb} ${going}\u00A0из\u00A0${count}`,
   sending: keepTogether('Ожидающие позиции этих заказов попадут в закупку.'),
   send: (count: number) => `Отправить ${plural(count, orderForms)}`,

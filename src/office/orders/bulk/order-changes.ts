@@ -156,10 +156,7 @@ function stateChange(queryClient: QueryClient, state: PlacedOrderState, asked: A
     name: state,
     act: verb,
     group: bulkStrings.newState,
-    go:
-      going === ids.length
-        ? bulkOrdersStrings.go(state, verb, going)
-        : bulkOrdersStrings.goSome(verb, going, ids.length),
+    go: going === ids.length ? bulkOrdersStrings.go(verb, going) : bulkOrdersStrings.goSome(verb, going, ids.length),
     changeOf: (reason: string) =>
       moveOrders(
         queryClient,
