@@ -92,6 +92,7 @@ it('a price that a colleague has given meanwhile stays, and what was typed is of
   await page.getByRole('button', { name: 'Поставить 450\u00A0₽' }).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => price(page).inputValue()).toBe('700,00');
+  await page.locator('input:focus').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Цен больше не\u00A0ждут' }).waitFor();
   const prices = await page.evaluate(async () => {
