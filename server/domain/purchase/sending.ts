@@ -34,7 +34,7 @@ interface Target {
 }
 
 /** Lines of an order, and where they are to go. */
-export interface Sending {
+interface Sending {
   orderId: number;
   lineIds: readonly number[] | undefined;
   versions: Schemas['SendForm']['versions'];
