@@ -101,7 +101,7 @@ export const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[
   // Nobody writes the note on an order of their own.
   updatePlacedOrder: ['changed_meanwhile', 'forbidden', 'price_own'],
   createOrderLine: ['changed_meanwhile', 'price_own'],
-  updateOrderLine: ['changed_meanwhile', 'price_own'],
+  updateOrderLine: ['changed_meanwhile', 'price_needed', 'price_own'],
   deleteOrderLine: ['changed_meanwhile'],
   createReport: ['not_found'],
   markPurchaseLine: ['line_reason_needed'],

@@ -221,6 +221,18 @@ const samples: Readonly<Record<string, readonly CaseMaker[]>> = {
       body: { purchase_id: purchaseId, line_ids: [lineId] },
     })),
   ],
+  'sendToPurchase body.versions.[].id': [
+    sending(({ orderId, purchaseId, lineId }) => ({
+      path: { id: orderId },
+      body: { purchase_id: purchaseId, ...seen(lineId) },
+    })),
+  ],
+  'sendToSelfPurchase body.versions.[].id': [
+    sending(({ orderId, lineId }) => ({
+      path: { id: orderId },
+      body: seen(lineId),
+    })),
+  ],
   'sendToSelfPurchase body.line_ids.[]': [
     sending(({ orderId, lineId }) => ({
       path: { id: orderId },
