@@ -3,7 +3,7 @@ import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
-import { nameOfLine } from '#entities/order/orders.strings.ts';
+import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
 import { OrderBadge } from '#entities/order/order-badge.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
@@ -15,6 +15,7 @@ import { linesStrings } from './lines.strings.ts';
 
 function Card({ line, box }: { line: ListedLine; box: ReactNode }) {
   const { order, customer, count, total } = line;
+  const note = noteOfLine(line);
   return (
     <>
       <div className={classes['head']}>
@@ -28,6 +29,7 @@ function Card({ line, box }: { line: ListedLine; box: ReactNode }) {
         <ItemImage image={line.image_url} small />
         <div>
           <p className={classes['name']}>{nameOfLine(line)}</p>
+          {note !== '' && <p className={classes['comment']}>{note}</p>}
           <p className={classes['note']}>
             {customerName(customer)}, <DateTime value={order.created_at} />
             {line.purchase && ' · '}

@@ -175,11 +175,12 @@ describe('the list of lines', () => {
 
   it('is a list of cards where there is no room for a table', async () => {
     widen(false);
-    serveLines(many);
+    serveLines(many.with(0, listedLine({ ...many[0], comment: 'можно чуть меньше' })));
     openOrders('/list-orders', orderStaff);
     const card = (await screen.findByText('Чашка 1')).closest<HTMLElement>('[role="listitem"]');
     expect(card).toHaveAttribute('aria-setsize', '1000');
     expect(within(card ?? document.body).getByRole('link', { name: /№\s12/ })).toBeVisible();
+    expect(within(card ?? document.body).getByText('можно чуть меньше')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getAllByRole('listitem').length).toBeLessThan(100);
   });
