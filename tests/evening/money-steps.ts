@@ -109,6 +109,6 @@ export const moneySteps: readonly Step[] = [
       await hands.click(write);
       await hands.finish(hands.page.getByText(/^Записано: 172/).first());
     },
-    outcome: { read: async (shop) => shop.countItems('кружка походная'), isRight: outcomes.by(172) },
+    outcome: { read: async (shop) => shop.countItems('кружка походная'), isRight: outcomes.is(172) },
   },
 ];
