@@ -123,6 +123,7 @@ export class Hands {
   /** Opens a page; what came before is not counted. */
   async begin(path: string): Promise<void> {
     await this.page.goto(path);
+    await this.page.locator('main h1').first().waitFor();
     await this.settle();
     await this.take();
     this.tally = none();
