@@ -81,3 +81,19 @@ it('fifty orders are accepted by five keys', async ({ stay }) => {
   expect(problems()).toEqual([]);
   await close();
 });
+
+it('the sheet of an act on a phone gives the focus back to its button', async ({ visit }) => {
+  const { page } = await visit(
+    { width: 360, scheme: 'dark' },
+    { path: '/orders?scope=shop&state=need_pay', phone: '9000000001' },
+  );
+  await page
+    .getByRole('checkbox', { name: /^Выбрать: / })
+    .first()
+    .click();
+  const bar = page.getByRole('group', { name: 'Выбранные заказы' });
+  await bar.getByRole('button', { name: 'Отменить…' }).click();
+  await page.locator('[role=dialog] :focus').waitFor();
+  await page.keyboard.press('Escape');
+  await bar.locator('button:focus', { hasText: 'Отменить…' }).waitFor();
+});
