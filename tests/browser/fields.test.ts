@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
-import type { View, Visit } from '#tests/support/browser/visit.ts';
+import { untilAlive, type View, type Visit } from '#tests/support/browser/visit.ts';
 import { openCart, openMenu } from './steps.ts';
 
 /** Each with phones of their own: one phone may ask for a call once a minute. */
@@ -145,6 +145,8 @@ describe.each(typists)('at $view.width px', ({ view, newPhone, customer }) => {
 
   it('the quantity refuses what does not fit, wherever the caret is, and becomes 1 when it is left empty', async () => {
     await page.goto('/item/1/');
+    // Of what is typed before, the field gets the last text alone.
+    await untilAlive(page);
     const count = page
       .getByRole('main')
       .getByRole('group', { name: /^Количество:/ })
