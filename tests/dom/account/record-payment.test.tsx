@@ -1,6 +1,7 @@
 import { deferred } from '#tests/support/deferred.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
-import { openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
+import { cashier, openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
+import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -68,11 +69,25 @@ it('names a customer without payments, and shows the balance', async () => {
 
 it('keeps the balance from those who may not see it', async () => {
   servePayments([waitingOf()], undefined, [{ ...waitingOf().customer, balance: null }]);
-  openPayments('/payments/7/');
+  const permissions = cashier.permissions.filter((name) => name !== 'get_strange_balance_history');
+  openPayments('/payments/7/', { ...cashier, permissions });
   await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Записать платёж' }));
   expect(await dialog.findByText(/^Анна Смирнова, /)).toBeVisible();
   expect(dialog.queryByText(/^Баланс/)).toBeNull();
+});
+
+it('keeps the place of a balance that is still to come', async () => {
+  const balance = deferred<Response>();
+  servePayments([waitingOf()]);
+  const answer = fetch;
+  answerCalls((request: Request) => (request.url.endsWith('/api/customers/7/') ? balance.promise : answer(request)));
+  openPayments('/payments/7/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Записать платёж' }));
+  expect(await dialog.findByText(/^Баланс:\s*$/)).toBeVisible();
+  balance.resolve(Response.json(shopCustomerOf({ ...waitingOf().customer, balance: 45 })));
+  expect(await dialog.findByText(/^Баланс: 45\s₽$/)).toBeVisible();
 });
 
 it('shows why a payment could not be recorded, and keeps what was typed', async () => {
