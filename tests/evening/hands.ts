@@ -64,6 +64,9 @@ const STEADY = 0.02;
 /** A person looks for longer than that between two acts. */
 const QUIET_MS = 250;
 
+/** The farthest that anything may stand from the focus, in presses of Tab. */
+const FARTHEST = 120;
+
 /** Calls that are open as long as the page is. */
 const ENDLESS = /\/api\/changes\//;
 
@@ -93,7 +96,7 @@ export class Hands {
     this.width = width;
   }
 
-  static async open(browser: Browser, url: string, width: number, storageState: SignedInState): Promise<Hands> {
+  static async open(browser: Browser, url: string, width: number, storageState?: SignedInState): Promise<Hands> {
     const context = await browser.newContext({
       viewport: { width, height: heights[width] ?? 800 },
       hasTouch: width === 360,
@@ -102,7 +105,7 @@ export class Hands {
       timezoneId: 'Europe/Moscow',
       serviceWorkers: 'block',
       baseURL: url,
-      storageState,
+      ...(storageState && { storageState }),
     });
     await context.addInitScript(watch);
     const page = await context.newPage();
@@ -149,11 +152,43 @@ export class Hands {
   }
 
   /** Chooses a file, as if it was dropped or picked. */
-  async upload(name: string, content: string): Promise<void> {
-    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
+  async upload(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.page.locator('input[type=file]').first().setInputFiles(file);
     this.tally.clicks += 1;
-    await this.note(`chose ${name}`);
+    await this.note(`chose ${file.name}`);
+  }
+
+  /** Clicks into a field and types instead of what is there. */
+  async fill(field: Locator, text: string): Promise<void> {
+    await this.click(field);
+    await this.replace(text);
+  }
+
+  /** Types instead of what the field that has the focus holds. */
+  async replace(text: string): Promise<void> {
+    const isFilled = await this.page.evaluate(
+      () => 'value' in (document.activeElement ?? {}) && (document.activeElement as HTMLInputElement).value !== '',
+    );
+    if (isFilled) await this.press('Control+a');
+    await this.type(text);
+  }
+
+  /** Walks to it by Tab, as one does without a mouse. */
+  async walkTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await target.waitFor();
+    for (let walked = 0; walked <= FARTHEST; walked += 1) {
+      if (await target.evaluate((element) => element === document.activeElement))
+        return this.note(`walked to ${target.toString()}`);
+      await this.page.keyboard.press(key);
+      this.tally.keys += 1;
+    }
+    throw new Error(`No ${key} leads to ${target.toString()}`);
+  }
+
+  /** Walks to a button or a link, and presses it. */
+  async enter(target: Locator): Promise<void> {
+    await this.walkTo(target);
+    await this.press('Enter');
   }
 
   /** Chooses from a native list, which takes two clicks. */

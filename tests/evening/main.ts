@@ -1,36 +1,40 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { startShop } from '#tests/bench/start.ts';
 import { launchBrowser } from '#tests/support/browser/launch.ts';
 import type { Step } from './acts.ts';
 import { Hands } from './hands.ts';
-import { prepareEvening, Shop } from './shop.ts';
-import { steps } from './steps.ts';
+import { parts } from './parts.ts';
+import type { Shop } from './shop.ts';
 
-const usage = `npm run evening -- [--width 360|1280|1920] [--keys] [--step ${steps.map(({ id }) => id).join('|')}]`;
+const names = Object.keys(parts).join('|');
+const usage = `npm run evening -- [--part ${names}] [--width 360|1280|1920] [--keys] [--step NAME]`;
 const root = join(import.meta.dirname, '../..');
 const shots = join(root, 'reports/evening');
 
 function readOptions() {
   const { values } = parseArgs({
     options: {
+      part: { type: 'string', default: 'evening' },
       width: { type: 'string', default: '1280' },
       keys: { type: 'boolean', default: false },
       step: { type: 'string', multiple: true, default: [] },
     },
   });
   const width = Number(values.width);
-  const unknown = values.step.find((id) => !steps.some((step) => step.id === id));
-  if (![360, 1280, 1920].includes(width) || unknown !== undefined) throw new Error(usage);
-  return { width, byKeys: values.keys, ids: new Set(values.step) };
+  const part = parts[values.part];
+  if (!part || ![360, 1280, 1920].includes(width)) throw new Error(usage);
+  const ids = part.steps.map(({ id }) => id);
+  const unknown = values.step.find((id) => !ids.includes(id));
+  if (unknown !== undefined) throw new Error(`${usage}\nSteps of ${values.part}: ${ids.join(', ')}`);
+  return { part, width, byKeys: values.keys, ids: new Set(values.step) };
 }
 
 /** Takes one step; answers its row of the table and what was wrong. */
 async function take(browser: Browser, shop: Shop, step: Step, width: number, byKeys: boolean): Promise<string[]> {
+  const began = performance.now();
   const hands = await Hands.open(browser, shop.url, width, shop.states[step.person]);
   await hands.begin(typeof step.path === 'string' ? step.path : await step.path(shop));
   const before = await step.outcome?.read(shop);
@@ -39,6 +43,7 @@ async function take(browser: Browser, shop: Shop, step: Step, width: number, byK
     (): string[] => [],
     (error: unknown) => [error instanceof Error ? error.message : String(error)],
   );
+  shop.states[step.person] ??= await hands.page.context().storageState();
   const after = await step.outcome?.read(shop);
   if (before !== undefined && after !== undefined && !step.outcome?.isRight(after, before))
     failure.push(`the shop holds ${after} after ${before}`);
@@ -47,13 +52,14 @@ async function take(browser: Browser, shop: Shop, step: Step, width: number, byK
   await hands.page.context().close();
   const cells = [
     byKeys && !step.runByKeys ? `${step.name} (by hand)` : step.name,
-    step.before,
+    step.before ?? '',
     `${clicks} / ${keys}`,
     step.goal ?? '',
     cls.toFixed(4),
     shifted.toFixed(4),
     slowestMs,
     sideways,
+    ((performance.now() - began) / 1000).toFixed(1),
   ];
   return [
     `| ${cells.join(' | ')} |`,
@@ -65,18 +71,15 @@ async function take(browser: Browser, shop: Shop, step: Step, width: number, byK
 }
 
 async function run(): Promise<void> {
-  const { width, byKeys, ids } = readOptions();
+  const { part, width, byKeys, ids } = readOptions();
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
   mkdirSync(shots, { recursive: true });
-  const folder = mkdtempSync(join(tmpdir(), 'shop-evening-'));
-  const program = await startShop(folder, null);
+  const { shop, close } = await part.open();
   const browser = await launchBrowser();
   try {
-    const shop = await Shop.open(program.url);
-    await prepareEvening(shop);
-    console.log('| step | before | clicks / keys | goal | CLS | largest shift | slowest, ms | sideways, px |');
-    console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
-    for (const step of steps)
+    console.log('| step | before | clicks / keys | goal | CLS | largest shift | slowest, ms | sideways, px | s |');
+    console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+    for (const step of part.steps)
       if (ids.size === 0 || ids.has(step.id))
         for (const line of await take(browser, shop, step, width, byKeys)) {
           console.log(line.slice(0, 800));
@@ -84,8 +87,7 @@ async function run(): Promise<void> {
         }
   } finally {
     await browser.close();
-    await program.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }
 

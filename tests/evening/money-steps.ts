@@ -103,7 +103,7 @@ export const moneySteps: readonly Step[] = [
     before: '4 / 0',
     run: async (hands) => {
       await hands.click(hands.page.getByRole('link', { name: 'Импорт' }));
-      await hands.upload('Товары.csv', rowsOfFile());
+      await hands.upload({ name: 'Товары.csv', mimeType: 'text/csv', buffer: Buffer.from(rowsOfFile()) });
       const write = hands.button(/^Записать \d/);
       await write.waitFor();
       await hands.click(write);

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShop } from '#tests/bench/start.ts';
+import type { Step } from './acts.ts';
+import { cashierSteps } from './cashier-steps.ts';
+import { prepareEvening, preparePayments } from './prepare.ts';
+import { Shop } from './shop.ts';
+import { steps } from './steps.ts';
+
+/** A shop in which a part takes place. */
+interface Place {
+  shop: Shop;
+  close(): Promise<void>;
+}
+
+/** What somebody does of an evening, in a shop of its own: each step finds what the ones before have left. */
+interface Part {
+  steps: readonly Step[];
+  open(): Promise<Place>;
+}
+
+/** A fresh demo shop in which `prepare` has left work. */
+async function openDemo(prepare: (shop: Shop) => Promise<void>): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-evening-'));
+  const program = await startShop(folder, null);
+  const shop = await Shop.openDemo(program.url);
+  await prepare(shop);
+  return {
+    shop,
+    close: async () => {
+      await program.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** All parts, by the name that the command takes. */
+export const parts: Readonly<Record<string, Part>> = {
+  evening: { steps, open: () => openDemo(prepareEvening) },
+  cashier: { steps: cashierSteps, open: () => openDemo(preparePayments) },
+};
