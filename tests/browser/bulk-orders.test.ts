@@ -1,5 +1,37 @@
 import { expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
+import type { Page } from 'playwright-core';
+
+/** Makes so many new orders as the person of a page; answers how many new ones there are. */
+function makeOrders(page: Page, wanted: number): Promise<number> {
+  return page.evaluate(async (count) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem(`${location.host}-token`)}`,
+      'content-type': 'application/json',
+    };
+    const read = async (path: string) => (await fetch(path, { headers })).json() as Promise<never>;
+    const orders: { result: { customer: { id: number } }[] } = await read('/api/placed-order/?scope=shop');
+    const items: { result: { id: number }[] } = await read('/api/item/list/');
+    const deliveries: { result: { id: number; kind: string }[] } = await read('/api/delivery/');
+    const body = JSON.stringify({
+      lines: [{ item_id: items.result[0]?.id, count: 1 }],
+      delivery: {
+        customer_id: orders.result[0]?.customer.id,
+        delivery_id: deliveries.result.find(({ kind }) => kind === 'address')?.id,
+        address: 'Садовая, 1',
+        recipient_name: 'Анна Смирнова',
+        recipient_phone: '79000000003',
+      },
+      force: true,
+    });
+    for (let made = 0; made < count; made += 1) {
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      await fetch('/api/placed-order/', { method: 'POST', headers: { ...headers, ...key }, body });
+    }
+    const { total }: { total: number } = await read('/api/placed-order/ids/?scope=shop&state=created');
+    return total;
+  }, wanted);
+}
 
 it('a named act runs once, and tells in the bar what became of it', async ({ visit }) => {
   const { page, problems } = await visit(
@@ -33,33 +65,7 @@ it('fifty orders are accepted by five keys', async ({ stay }) => {
     { width: 1280, scheme: 'light' },
     { path: '/orders?scope=shop&state=created', phone: '9000000001' },
   );
-  const total = await page.evaluate(async () => {
-    const headers = {
-      authorization: `Bearer ${localStorage.getItem(`${location.host}-token`)}`,
-      'content-type': 'application/json',
-    };
-    const read = async (path: string) => (await fetch(path, { headers })).json() as Promise<never>;
-    const orders: { result: { customer: { id: number } }[] } = await read('/api/placed-order/?scope=shop');
-    const items: { result: { id: number }[] } = await read('/api/item/list/');
-    const deliveries: { result: { id: number; kind: string }[] } = await read('/api/delivery/');
-    const body = JSON.stringify({
-      lines: [{ item_id: items.result[0]?.id, count: 1 }],
-      delivery: {
-        customer_id: orders.result[0]?.customer.id,
-        delivery_id: deliveries.result.find(({ kind }) => kind === 'address')?.id,
-        address: 'Садовая, 1',
-        recipient_name: 'Анна Смирнова',
-        recipient_phone: '79000000003',
-      },
-      force: true,
-    });
-    for (let made = 0; made < 50; made += 1) {
-      const key = { 'idempotency-key': crypto.randomUUID() };
-      await fetch('/api/placed-order/', { method: 'POST', headers: { ...headers, ...key }, body });
-    }
-    const { total }: { total: number } = await read('/api/placed-order/ids/?scope=shop&state=created');
-    return total;
-  });
+  const total = await makeOrders(page, 50);
   expect(total).toBeGreaterThanOrEqual(50);
   await page.reload();
   await page
@@ -96,4 +102,27 @@ it('the sheet of an act on a phone gives the focus back to its button', async ({
   await page.locator('[role=dialog] :focus').waitFor();
   await page.keyboard.press('Escape');
   await bar.locator('button:focus', { hasText: 'Отменить…' }).waitFor();
+});
+
+it('an order that is cancelled and gone from a long list leaves the focus to the next one', async ({ visit }) => {
+  const { page } = await visit({ width: 1280, scheme: 'light' }, { path: '/orders?scope=shop', phone: '9000000001' });
+  await makeOrders(page, 30);
+  await page.goto('/orders?scope=shop&state=created');
+  const boxes = page.getByRole('checkbox', { name: /^Выбрать: / });
+  await boxes.nth(20).waitFor();
+  const label = await boxes.nth(3).getAttribute('aria-label');
+  const next = await boxes.nth(4).getAttribute('aria-label');
+  await boxes.nth(3).click();
+  await page.getByRole('button', { name: 'Отменить…' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Нет в наличии' }).click();
+  await panel.locator('[type=submit]').click();
+  await page.locator(`input[aria-label="${label}"]`).waitFor({ state: 'detached' });
+  const focused = await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => resolve(document.activeElement?.getAttribute('aria-label')))),
+      ),
+  );
+  expect(focused).toBe(next);
 });

@@ -115,11 +115,18 @@ export function useRowFocus<Row extends { id: number }>({ loaded, offset, shown,
       [ROW_BOX]: id,
       [ROW_LIST]: listId,
       ref: (box) => {
+        if (!box) return;
         const place = places.get(id);
-        if (!box || place === undefined || awaited.current !== offset + place) return;
-        awaited.current = null;
-        // Whoever has gone elsewhere meanwhile stays there.
-        if (isFocusFree() || document.activeElement?.matches(`[${ROW_LIST}]`)) box.focus({ preventScroll: true });
+        if (place !== undefined && awaited.current === offset + place) {
+          awaited.current = null;
+          // Whoever has gone elsewhere meanwhile stays there.
+          if (isFocusFree() || document.activeElement?.matches(`[${ROW_LIST}]`)) box.focus({ preventScroll: true });
+        }
+        // A row that is gone from the list leaves the page later, in a render of the scroll's own.
+        return () =>
+          queueMicrotask(() => {
+            if (!box.isConnected && held.current === 'kept' && isFocusFree()) render();
+          });
       },
     }),
   };
