@@ -44,7 +44,7 @@ const lifecycle = defineLifecycle({
       accepted: 'canUnbill',
     },
     delivery: { done: 'canCollect', collected: 'canStepBackCollected' },
-    done: { completed: 'isStaff', collected: 'canStepBackCollected' },
+    done: { completed: 'isStaff', delivery: 'canStepBackCollected', collected: 'canStepBackCollected' },
     completed: 'final',
     canceled: {
       created: 'canComeBackNew',

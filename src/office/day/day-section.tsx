@@ -5,6 +5,7 @@ import { dayOf, type DayPart } from '#entities/shop/day/day-parts.ts';
 import { AgesPlace, DayPlaces, PaidPlace, SumsPlace } from '#entities/shop/day/day-place.tsx';
 import placeClasses from '#entities/shop/day/day.module.css';
 import { useCustomer, type Permission } from '#page/shop-context.tsx';
+import { ordersOfStateHref } from '#office/kit/orders-of-state-href.ts';
 import { paths } from '#routes/paths.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -29,7 +30,7 @@ const PaidOnDay = lazyPart(() => import('./paid-on-day.tsx'), 'PaidOnDay');
 const SumsOfDays = lazyPart(() => import('./sums-of-days.tsx'), 'SumsOfDays');
 
 const hrefs: Readonly<Record<DayPart, string>> = {
-  created: `${getBranchHref(shopBranch, 'orders')}&state=created`,
+  created: ordersOfStateHref('created'),
   unpriced: paths.photoPrices.getHref(),
   standing: `${getBranchHref(shopBranch, 'orders')}&standing=1`,
   payments: `${getBranchHref(shopPaymentsBranch, 'payments')}?state=W`,

@@ -1,8 +1,7 @@
 import type { components } from '#contract/types.ts';
-import { shopBranch } from '#common/routes/branches.ts';
 import { ordersOfState } from '#entities/order/order-states.strings.ts';
 import placeClasses from '#entities/shop/day/day.module.css';
-import { getBranchHref } from '#routes/branch-href.ts';
+import { ordersOfStateHref } from '#office/kit/orders-of-state-href.ts';
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { DayPartCard } from './day-part.tsx';
@@ -32,7 +31,7 @@ export function OrderAges({ states }: { states: readonly StateByAge[] }) {
           {states.map(({ state, ages }) => (
             <tr key={state}>
               <th scope="row">
-                <Link className={classes['state']} href={`${getBranchHref(shopBranch, 'orders')}&state=${state}`}>
+                <Link className={classes['state']} href={ordersOfStateHref(state)}>
                   {ordersOfState[state]}
                 </Link>
               </th>

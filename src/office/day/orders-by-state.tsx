@@ -1,12 +1,11 @@
 import type { components } from '#contract/types.ts';
-import { shopBranch } from '#common/routes/branches.ts';
 import { ordersOfState } from '#entities/order/order-states.strings.ts';
 import { stateColor } from '#entities/order/state-badge.tsx';
 import placeClasses from '#entities/shop/day/day.module.css';
 import { formatMoney } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
+import { ordersOfStateHref } from '#office/kit/orders-of-state-href.ts';
 import { useShop } from '#page/shop-context.tsx';
-import { getBranchHref } from '#routes/branch-href.ts';
 import { Link } from 'wouter';
 import { dayStrings } from './day.strings.ts';
 import { DayPartCard } from './day-part.tsx';
@@ -32,11 +31,7 @@ export function OrdersByState({ states }: { states: readonly InState[] }) {
       <ul className={classes['states']} aria-labelledby="orders-by-state">
         {states.map(({ state, count, sum, since }) => (
           <li key={state}>
-            <Link
-              href={`${getBranchHref(shopBranch, 'orders')}&state=${state}`}
-              className={classes['state']}
-              data-quiet={count === 0 || undefined}
-            >
+            <Link href={ordersOfStateHref(state)} className={classes['state']} data-quiet={count === 0 || undefined}>
               <span className={classes['name']}>{ordersOfState[state]}</span>{' '}
               <span className={classes['count']}>{count}</span>
               {count > 0 && <span className={classes['sum']}> {formatMoney(sum, currency)}</span>}

@@ -88,6 +88,7 @@ it.each([
   ['collected', ['need_pay'], {}, true],
   ['delivery', ['collected'], {}, true],
   ['done', ['collected'], {}, true],
+  ['done', ['delivery'], {}, true],
   // It charges, or gives back.
   ['need_pay', ['accepted'], {}, false],
   ['collected', ['accepted'], {}, false],
@@ -98,7 +99,6 @@ it.each([
   ['rejected', ['created'], { needsReason: true }, false],
   // Nobody can take it back.
   ['completed', ['done'], {}, false],
-  ['done', ['delivery'], {}, false],
   ['delivery', ['collected', 'need_pay'], {}, false],
 ] as const)('a move to %s from %j with %j runs without a question: %s', (to, states, given, isPlain) => {
   expect(offer(to, states, given).isPlain).toBe(isPlain);
@@ -113,6 +113,17 @@ it.each([
   ['canceled', ['created', 'accepted'], 'Отменено: 63.'],
 ] as const)('a move to %s from %j says at its end what was done: %s', (to, states, text) => {
   expect(offer(to, states).changeOf('').doneText?.(63).replaceAll('\u00A0', ' ')).toBe(text);
+});
+
+it.each([
+  ['collected', 'Собранные', '/orders?scope=shop&state=collected'],
+  ['done', 'Выполненные', '/orders?scope=shop&state=done'],
+] as const)('a move to %s leads to the orders that are now %s', (to, text, href) => {
+  expect(offer(to, ['need_pay']).changeOf('').next?.()).toEqual({ text, href });
+});
+
+it.each(['canceled', 'completed'] as const)('after a move to %s nothing comes', (to) => {
+  expect(offer(to, ['done']).changeOf('').next?.()).toBeUndefined();
 });
 
 it('what is taken back comes to the state that each had, unless it is a colleague’s or nobody knows', async () => {

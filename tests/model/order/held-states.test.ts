@@ -109,7 +109,15 @@ const rows: [PlacedOrderState, what: string, Partial<Known>, Held][] = [
       ['done', 'lines_ordered'],
     ],
   ],
-  ['done', 'an ordered line', { lines: [line('O')] }, [['collected', 'lines_ordered']]],
+  [
+    'done',
+    'an ordered line',
+    { lines: [line('O')] },
+    [
+      ['collected', 'lines_ordered'],
+      ['delivery', 'lines_ordered'],
+    ],
+  ],
   ['completed', 'its end', {}, []],
   ['canceled', 'a line that was handed over', { lines: [line('F')] }, []],
 ];

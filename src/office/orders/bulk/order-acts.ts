@@ -21,6 +21,9 @@ const onward: Readonly<Record<PlacedOrderState, readonly PlacedOrderState[]>> = 
   rejected: [],
 };
 
+/** Whether orders usually go on from a state. */
+export const goesOn = (state: PlacedOrderState): boolean => onward[state].length > 0;
+
 /** As whoever may do anything: what only the server knows is told as it goes. */
 const permissive = { by: 'staff', hasReason: true, isCovered: true, canForce: true, lines: [] } as const;
 

@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components, PlacedOrderState } from '#contract/types.ts';
 import { readyReasons } from '#entities/order/ready-reasons.strings.ts';
-import { orderStateNames } from '#entities/order/order-states.strings.ts';
+import { orderStateNames, ordersOfState } from '#entities/order/order-states.strings.ts';
 import { formatMoney } from '#lib/money.ts';
 import { readName } from '#lib/read-address.ts';
 import { REASON_MAX } from '#lib/rules.ts';
@@ -11,10 +11,11 @@ import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { bodyOf, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
 import type { RefusalGroup } from '#office/kit/bulk/refusal-groups.ts';
+import { ordersOfStateHref } from '#office/kit/orders-of-state-href.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NextStates } from './bulk-orders.queries.ts';
-import { isOutOfReach } from './order-acts.ts';
+import { goesOn, isOutOfReach } from './order-acts.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { bulkOrdersStrings, movedText, verbOfMany } from './bulk-orders.strings.ts';
 
@@ -88,6 +89,8 @@ function moveOrders(
       return verdictsOf(result, rows);
     },
     doneText: (count) => movedText(change.state, isBack, count),
+    next: () =>
+      goesOn(change.state) ? { text: ordersOfState[change.state], href: ordersOfStateHref(change.state) } : undefined,
     groupsOf: (refused) => orderRefusals(refused, orders, currency),
     undo: () => (isUnsure || moved.size === 0 ? undefined : moveBack(queryClient, moved)),
   };
