@@ -1,56 +1,87 @@
 -- What repositories/shop sends. Written by `npm run queries` from what the tests sent; don't edit it.
 
 -- buyers.ts: read
-with "periods" as (
+with "people" as (
   select "customer_id",
-    "created_at" >= (
-      (
-        $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
-      ) ::date - $::int + 1
-    ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $)) as "is_last",
-    count(*) as "orders",
-    sum("total") as "sum",
-    (
-      (
-        select "created_at"
-        from "placed_orders" "earlier"
-        where
-          "earlier"."shop_id" = $
-          and "earlier"."customer_id" = "placed_orders"."customer_id"
-          and ("earlier"."deleted_at" is null and "earlier"."state" not in ($…))
-        order by "earlier"."id"
-        limit $
+    count(*) filter (
+      where "placed_orders"."created_at" >= (
+        select (
+          (
+            $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+          ) ::date - $::int + 1
+        ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
       )
-    ) as "first"
+    ) as "last",
+    coalesce(
+      sum("placed_orders"."total") filter (
+        where "placed_orders"."created_at" >= (
+          select (
+            (
+              $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+            ) ::date - $::int + 1
+          ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+        )
+      ),
+      0
+    ) as "last_sum",
+    count(*) filter (
+      where not "placed_orders"."created_at" >= (
+        select (
+          (
+            $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+          ) ::date - $::int + 1
+        ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+      )
+    ) as "before",
+    coalesce(
+      sum("placed_orders"."total") filter (
+        where not "placed_orders"."created_at" >= (
+          select (
+            (
+              $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+            ) ::date - $::int + 1
+          ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+        )
+      ),
+      0
+    ) as "before_sum"
   from "placed_orders"
   where
     "placed_orders"."shop_id" = $
     and ("placed_orders"."deleted_at" is null and "placed_orders"."state" not in ($…))
     and "placed_orders"."created_at" >= (
-      (
-        $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
-      ) ::date - 2 * $::int + 1
-    ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
-  group by 1, 2
+      select (
+        (
+          $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+        ) ::date - 2 * $::int + 1
+      ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+    )
+  group by "placed_orders"."customer_id"
 )
-select "is_last",
-  "first" >= case
-    when "is_last" then (
-      (
-        $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
-      ) ::date - $::int + 1
-    ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
-    else (
-      (
-        $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
-      ) ::date - 2 * $::int + 1
-    ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
-  end,
+select exists (
+  select 1
+  from "placed_orders" "earlier"
+  where
+    "earlier"."shop_id" = $
+    and "earlier"."customer_id" = "people"."customer_id"
+    and ("earlier"."deleted_at" is null and "earlier"."state" not in ($…))
+    and "earlier"."created_at" < (
+      select (
+        (
+          $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+        ) ::date - 2 * $::int + 1
+      ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+    )
+),
+  "last" > 0,
+  "before" > 0,
   count(*)::int,
-  sum("orders")::int,
-  sum("sum")::bigint
-from "periods"
-group by 1, 2;
+  sum("last")::int,
+  sum("last_sum")::bigint,
+  sum("before")::int,
+  sum("before_sum")::bigint
+from "people"
+group by 1, 2, 3;
 
 -- day.ts: orders
 select (

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { planOnce, type Given } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
@@ -22,43 +22,74 @@ const read = planOnce('buyers_of_days', (orm, given: Given<{ shopId: number; now
   const shopId = given('shopId');
   const { zone, today } = clockOf(shopId, given('now'));
   const days = sql`${given('days')}::int`;
-  const lastSince = sql`(${today} - ${days} + 1)::timestamp at time zone ${zone}`;
-  const beforeSince = sql`(${today} - 2 * ${days} + 1)::timestamp at time zone ${zone}`;
-  const earlier = alias(placedOrders, 'earlier');
-  const first = inner
-    .select({ at: earlier.createdAt })
-    .from(earlier)
-    .where(and(eq(earlier.shopId, shopId), eq(earlier.customerId, placedOrders.customerId), isSold(earlier)))
-    .orderBy(earlier.id)
-    .limit(1);
-  const isLast = sql<boolean>`${placedOrders.createdAt} >= ${lastSince}`;
-  const periods = inner.$with('periods').as(
+  // In a select of its own each is computed once, and not for each order.
+  const lastSince = sql`(select (${today} - ${days} + 1)::timestamp at time zone ${zone})`;
+  const beforeSince = sql`(select (${today} - 2 * ${days} + 1)::timestamp at time zone ${zone})`;
+  const isLast = sql`${placedOrders.createdAt} >= ${lastSince}`;
+  const sum = sql`coalesce(sum(${placedOrders.total})`;
+  const people = inner.$with('people').as(
     inner
       .select({
         customerId: placedOrders.customerId,
-        isLast: isLast.as('is_last'),
-        orders: sql<number>`count(*)`.as('orders'),
-        sum: sql<number>`sum(${placedOrders.total})`.as('sum'),
-        first: sql<string>`(${first})`.as('first'),
+        last: sql<number>`count(*) filter (where ${isLast})`.as('last'),
+        lastSum: sql<number>`${sum} filter (where ${isLast}), 0)`.as('last_sum'),
+        before: sql<number>`count(*) filter (where not ${isLast})`.as('before'),
+        beforeSum: sql<number>`${sum} filter (where not ${isLast}), 0)`.as('before_sum'),
       })
       .from(placedOrders)
       .where(and(eq(placedOrders.shopId, shopId), isSold(placedOrders), gte(placedOrders.createdAt, beforeSince)))
-      .groupBy(sql`1`, sql`2`),
+      .groupBy(placedOrders.customerId),
+  );
+  const earlier = alias(placedOrders, 'earlier');
+  const isKnown = exists(
+    inner
+      .select({ one: sql`1` })
+      .from(earlier)
+      .where(
+        and(
+          eq(earlier.shopId, shopId),
+          eq(earlier.customerId, people.customerId),
+          isSold(earlier),
+          lt(earlier.createdAt, beforeSince),
+        ),
+      ),
   );
   return orm
-    .with(periods)
+    .with(people)
     .select({
-      isLast: periods.isLast,
-      isNew: sql<boolean>`${periods.first} >= case when ${periods.isLast} then ${lastSince} else ${beforeSince} end`,
+      isKnown: sql<boolean>`${isKnown}`,
+      isOfLast: sql<boolean>`${people.last} > 0`,
+      isOfBefore: sql<boolean>`${people.before} > 0`,
       customers: sql<number>`count(*)::int`,
-      orders: sql<number>`sum(${periods.orders})::int`,
-      sum: sql<number>`sum(${periods.sum})::bigint`.mapWith(Number),
+      last: sql<number>`sum(${people.last})::int`,
+      lastSum: sql<number>`sum(${people.lastSum})::bigint`.mapWith(Number),
+      before: sql<number>`sum(${people.before})::int`,
+      beforeSum: sql<number>`sum(${people.beforeSum})::bigint`.mapWith(Number),
     })
-    .from(periods)
-    .groupBy(sql`1`, sql`2`);
+    .from(people)
+    .groupBy(sql`1`, sql`2`, sql`3`);
+});
+
+const add = (rows: readonly BuyersRow[]): Omit<BuyersRow, 'isLast' | 'isNew'> => ({
+  customers: rows.reduce((total, { customers }) => total + customers, 0),
+  orders: rows.reduce((total, { orders }) => total + orders, 0),
+  sum: rows.reduce((total, { sum }) => total + sum, 0),
 });
 
 /** Who ordered in the last `days` days of the shop, today among them, and in as many before. */
-export function findBuyers(orm: Orm, shopId: number, now: Date, days: number): Promise<BuyersRow[]> {
-  return read(orm, { shopId, days, now: now.toISOString() });
+export async function findBuyers(orm: Orm, shopId: number, now: Date, days: number): Promise<BuyersRow[]> {
+  const found = await read(orm, { shopId, days, now: now.toISOString() });
+  const periods = found.flatMap(({ isKnown, isOfLast, isOfBefore, customers, ...of }): BuyersRow[] => [
+    ...(isOfLast
+      ? [{ isLast: true, isNew: !isKnown && !isOfBefore, customers, orders: of.last, sum: of.lastSum }]
+      : []),
+    ...(isOfBefore ? [{ isLast: false, isNew: !isKnown, customers, orders: of.before, sum: of.beforeSum }] : []),
+  ]);
+  return [true, false].flatMap((isLast) =>
+    [true, false].map((isNew) => ({
+      isLast,
+      isNew,
+      ...add(periods.filter((row) => row.isLast === isLast && row.isNew === isNew)),
+    })),
+  );
 }
