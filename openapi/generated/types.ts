@@ -2308,6 +2308,19 @@ export interface components {
         };
         /** @enum {string} */
         PurchaseState: "open" | "stopped" | "sent" | "received" | "closed";
+        /**
+         * @description Roubles with at most two decimals
+         * @example 1290.5
+         */
+        Money: number;
+        /** @description What the lines that are not cancelled were bought for, as far as that is known */
+        BoughtSums: {
+            total: components["schemas"]["Money"];
+            /** @description What they are sold for less that; of those alone that have both prices */
+            margin: components["schemas"]["Money"];
+            /** @description Pieces that are not in the margin */
+            unknown_count: number;
+        };
         /** @description Pieces of a purchase without those that were called off; each number has the next ones in it */
         PurchaseFullness: {
             id: components["schemas"]["Id"];
@@ -2318,6 +2331,15 @@ export interface components {
             /** @description Bought ones of a purchase that was received */
             came: number;
             handed_over: number;
+            money: components["schemas"]["BoughtSums"];
+        };
+        /** @description Purchases that were closed in the last 30 days by the shop's clock */
+        ClosedPurchases: {
+            count: number;
+            /** @description Of all of them */
+            money: components["schemas"]["BoughtSums"];
+            /** @description The last that were closed first */
+            purchases: components["schemas"]["PurchaseFullness"][];
         };
         TopItem: {
             id: components["schemas"]["Id"];
@@ -2365,6 +2387,8 @@ export interface components {
             ages: components["schemas"]["StateByAge"][] | null;
             /** @description Those that are not closed, the newest first; null without get_purchase */
             purchases: components["schemas"]["PurchaseFullness"][] | null;
+            /** @description Null without get_purchase */
+            closed: components["schemas"]["ClosedPurchases"] | null;
             /** @description Null without get_strange_orders and edit_item */
             goods: components["schemas"]["GoodsOfDays"] | null;
         };
@@ -2411,11 +2435,6 @@ export interface components {
         Limit: number;
         /** @description Grows with each change; a change sends the one it saw */
         CustomerVersion: number;
-        /**
-         * @description Roubles with at most two decimals
-         * @example 1290.5
-         */
-        Money: number;
         GroupRef: {
             id: components["schemas"]["Id"];
             name: string;
@@ -4000,14 +4019,6 @@ export interface components {
             detail: string;
             current: components["schemas"]["Payment"];
         };
-        /** @description What the lines that are not cancelled were bought for, as far as that is known */
-        BoughtSums: {
-            total: components["schemas"]["Money"];
-            /** @description What they are sold for less that; of those alone that have both prices */
-            margin: components["schemas"]["Money"];
-            /** @description Pieces that are not in the margin */
-            unknown_count: number;
-        };
         NextPurchaseState: {
             state: components["schemas"]["PurchaseState"];
             needs_reason: boolean;
@@ -4643,7 +4654,10 @@ export type BuyersOfDays = components['schemas']['BuyersOfDays'];
 export type OrdersOfAge = components['schemas']['OrdersOfAge'];
 export type StateByAge = components['schemas']['StateByAge'];
 export type PurchaseState = components['schemas']['PurchaseState'];
+export type Money = components['schemas']['Money'];
+export type BoughtSums = components['schemas']['BoughtSums'];
 export type PurchaseFullness = components['schemas']['PurchaseFullness'];
+export type ClosedPurchases = components['schemas']['ClosedPurchases'];
 export type TopItem = components['schemas']['TopItem'];
 export type EndingItem = components['schemas']['EndingItem'];
 export type DeadItem = components['schemas']['DeadItem'];
@@ -4661,7 +4675,6 @@ export type CustomerOrder = components['schemas']['CustomerOrder'];
 export type Page = components['schemas']['Page'];
 export type Limit = components['schemas']['Limit'];
 export type CustomerVersion = components['schemas']['CustomerVersion'];
-export type Money = components['schemas']['Money'];
 export type GroupRef = components['schemas']['GroupRef'];
 export type ListedCustomer = components['schemas']['ListedCustomer'];
 export type CustomerList = components['schemas']['CustomerList'];
@@ -4868,7 +4881,6 @@ export type PaymentsTotal = components['schemas']['PaymentsTotal'];
 export type PaymentComment = components['schemas']['PaymentComment'];
 export type PaymentUpdate = components['schemas']['PaymentUpdate'];
 export type PaymentChangedMeanwhile = components['schemas']['PaymentChangedMeanwhile'];
-export type BoughtSums = components['schemas']['BoughtSums'];
 export type NextPurchaseState = components['schemas']['NextPurchaseState'];
 export type Purchase = components['schemas']['Purchase'];
 export type PurchaseList = components['schemas']['PurchaseList'];
@@ -5697,9 +5709,23 @@ export interface operations {
                      *           "ordered": 9,
                      *           "bought": 4,
                      *           "came": 0,
-                     *           "handed_over": 0
+                     *           "handed_over": 0,
+                     *           "money": {
+                     *             "total": 1200,
+                     *             "margin": 640.5,
+                     *             "unknown_count": 5
+                     *           }
                      *         }
                      *       ],
+                     *       "closed": {
+                     *         "count": 0,
+                     *         "money": {
+                     *           "total": 0,
+                     *           "margin": 0,
+                     *           "unknown_count": 0
+                     *         },
+                     *         "purchases": []
+                     *       },
                      *       "goods": {
                      *         "top": [
                      *           {

@@ -315,7 +315,7 @@ select (
   )
 from (select 1) one;
 
--- fullness.ts: read
+-- fullness.ts: readOpen
 select "id",
   "name",
   "state",
@@ -329,9 +329,30 @@ select "id",
         coalesce(
           sum("order_lines"."count") filter (where "order_lines"."state" in ('P', 'F')),
           0
+        ) as "paidFor",
+        coalesce(sum("order_lines"."count") filter (where "order_lines"."state" in ('F')), 0) as "handedOver",
+        coalesce(
+          sum("bought_prices"."price" * "order_lines"."count") filter (where "order_lines"."state" <> 'C'),
+          0
         ) as "bought",
-        coalesce(sum("order_lines"."count") filter (where "order_lines"."state" in ('F')), 0) as "handedOver"
+        coalesce(
+          sum(
+            ("order_lines"."price" - "bought_prices"."price") * "order_lines"."count"
+          ) filter (where "order_lines"."state" <> 'C'),
+          0
+        ) as "margin",
+        coalesce(
+          sum("order_lines"."count") filter (
+            where "order_lines"."state" <> 'C'
+            and (("order_lines"."price" - "bought_prices"."price") * "order_lines"."count") is null
+          ),
+          0
+        ) as "unknownCount"
       from "order_lines"
+      left join "bought_prices" on (
+        "bought_prices"."line_id" = "order_lines"."id"
+        and "bought_prices"."purchase_id" = "order_lines"."purchase_id"
+      )
       where "order_lines"."purchase_id" = "purchases"."id"
     ) found
   )
@@ -342,6 +363,120 @@ where
   and "purchases"."state" <> $
 order by "purchases"."id" desc
 limit $;
+
+-- fullness.ts: readClosed
+with "closed" as (
+  select "id" as "closed_id",
+    (
+      (
+        select max("at")
+        from "purchase_events"
+        where
+          "purchase_events"."purchase_id" = "purchases"."id"
+          and "purchase_events"."to_state" = $
+      )
+    ) as "closed_at"
+  from "purchases"
+  where
+    "purchases"."shop_id" = $
+    and "purchases"."deleted_at" is null
+    and "purchases"."state" = $
+    and (
+      (
+        select max("at")
+        from "purchase_events"
+        where
+          "purchase_events"."purchase_id" = "purchases"."id"
+          and "purchase_events"."to_state" = $
+      )
+    ) >= (
+      (
+        $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+      ) ::date - $::int + 1
+    ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+)
+select (select count(*) from "closed"),
+  (
+    select row_to_json(found)
+    from (
+      select coalesce(
+        sum("bought_prices"."price" * "order_lines"."count") filter (where "order_lines"."state" <> 'C'),
+        0
+      ) as "bought",
+        coalesce(
+          sum(
+            ("order_lines"."price" - "bought_prices"."price") * "order_lines"."count"
+          ) filter (where "order_lines"."state" <> 'C'),
+          0
+        ) as "margin",
+        coalesce(
+          sum("order_lines"."count") filter (
+            where "order_lines"."state" <> 'C'
+            and (("order_lines"."price" - "bought_prices"."price") * "order_lines"."count") is null
+          ),
+          0
+        ) as "unknownCount"
+      from "closed"
+      inner join "order_lines" on "order_lines"."purchase_id" = "closed_id"
+      left join "bought_prices" on (
+        "bought_prices"."line_id" = "order_lines"."id"
+        and "bought_prices"."purchase_id" = "order_lines"."purchase_id"
+      )
+    ) found
+  ),
+  (
+    select coalesce(json_agg(found), '[]')
+    from (
+      select "purchases"."id" as "id",
+        "purchases"."name" as "name",
+        "purchases"."state" as "state",
+        (
+          select row_to_json(found)
+          from (
+            select coalesce(
+              sum("order_lines"."count") filter (where "order_lines"."state" in ('W', 'O', 'P', 'F')),
+              0
+            ) as "ordered",
+              coalesce(
+                sum("order_lines"."count") filter (where "order_lines"."state" in ('P', 'F')),
+                0
+              ) as "paidFor",
+              coalesce(
+                sum("order_lines"."count") filter (where "order_lines"."state" in ('F')),
+                0
+              ) as "handedOver",
+              coalesce(
+                sum("bought_prices"."price" * "order_lines"."count") filter (where "order_lines"."state" <> 'C'),
+                0
+              ) as "bought",
+              coalesce(
+                sum(
+                  ("order_lines"."price" - "bought_prices"."price") * "order_lines"."count"
+                ) filter (where "order_lines"."state" <> 'C'),
+                0
+              ) as "margin",
+              coalesce(
+                sum("order_lines"."count") filter (
+                  where "order_lines"."state" <> 'C'
+                  and (("order_lines"."price" - "bought_prices"."price") * "order_lines"."count") is null
+                ),
+                0
+              ) as "unknownCount"
+            from "order_lines"
+            left join "bought_prices" on (
+              "bought_prices"."line_id" = "order_lines"."id"
+              and "bought_prices"."purchase_id" = "order_lines"."purchase_id"
+            )
+            where "order_lines"."purchase_id" = "purchases"."id"
+          ) found
+        ) as "pieces"
+      from "closed"
+      inner join "purchases" on "purchases"."id" = "closed_id"
+      order by "closed_at" desc, "purchases"."id" desc
+      limit $
+    ) found
+  )
+from (select 1) one;
 
 -- goods.ts: read
 with "sold" as (

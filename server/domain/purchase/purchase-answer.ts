@@ -3,7 +3,7 @@ import { unmarkingRefusal } from '#machines/purchase/marking.rules.ts';
 import { nextPurchaseStates, type PurchaseState } from '#machines/purchase/purchase.machine.ts';
 import type { AlbumRow } from '../../db/repositories/purchase/album.ts';
 import type { PersonRow } from '../../db/repositories/customer/customer.ts';
-import type { PurchaseLineRow, PurchaseRow } from '../../db/repositories/purchase/purchase.ts';
+import type { BoughtSumsRow, PurchaseLineRow, PurchaseRow } from '../../db/repositories/purchase/purchase.ts';
 import { toImage } from '../kit/images.ts';
 import { toRoubles } from '../kit/money.ts';
 
@@ -18,6 +18,12 @@ const noSums = {
   states: [],
 };
 
+/** What lines were bought for, in roubles; of none where there are no sums. */
+export function toBoughtSums(sums: BoughtSumsRow | null): components['schemas']['BoughtSums'] {
+  const { bought, margin, unknownCount } = sums ?? noSums;
+  return { total: toRoubles(bought), margin: toRoubles(margin), unknown_count: unknownCount };
+}
+
 /** An intermediary as everybody who works with purchases sees them. */
 export function toIntermediary({ id, firstName, lastName }: PersonRow): components['schemas']['IntermediaryRef'] {
   return { id, user: { first_name: firstName, last_name: lastName } };
@@ -30,7 +36,7 @@ export function toPurchase({
   createdAt,
   ...purchase
 }: PurchaseRow): components['schemas']['Purchase'] {
-  const { linesCount, orderedCount, itemsCount, total, bought, margin, unknownCount, states } = sums ?? noSums;
+  const { linesCount, orderedCount, itemsCount, total, states } = sums ?? noSums;
   return {
     ...purchase,
     intermediary: intermediary && toIntermediary(intermediary),
@@ -38,7 +44,7 @@ export function toPurchase({
     ordered_count: orderedCount,
     items_count: itemsCount,
     total: toRoubles(total),
-    bought: { total: toRoubles(bought), margin: toRoubles(margin), unknown_count: unknownCount },
+    bought: toBoughtSums(sums),
     created_at: createdAt.toISOString(),
     next_states: nextPurchaseStates(purchase.state, { lines: states }),
   };

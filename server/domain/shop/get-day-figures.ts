@@ -2,12 +2,13 @@ import type { components } from '#contract/types.ts';
 import { defineOperation } from '../../contract/operation.ts';
 import { type BuyersRow, findBuyers } from '../../db/repositories/shop/buyers.ts';
 import { openStates } from '../../db/repositories/shop/day.ts';
-import { findFullness } from '../../db/repositories/shop/fullness.ts';
+import { findClosed, findFullness, type FullnessRow } from '../../db/repositories/shop/fullness.ts';
 import { findGoods } from '../../db/repositories/shop/goods.ts';
 import { findOrderAges, orderAges } from '../../db/repositories/shop/order-ages.ts';
 import { findPaidOnDay } from '../../db/repositories/shop/paid-on-day.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toRoubles } from '../kit/money.ts';
+import { toBoughtSums } from '../purchase/purchase-answer.ts';
 
 type Schemas = components['schemas'];
 
@@ -60,12 +61,15 @@ async function agesOfDay({ db, clock }: DomainDeps, shopId: number): Promise<Sch
 /** How many purchases, and how many items of each kind, are named. */
 const NAMED = 10;
 
-async function fullnessOfPurchases({ db }: DomainDeps, shopId: number): Promise<Schemas['PurchaseFullness'][]> {
-  const found = await findFullness(db.orm, shopId, NAMED);
-  return found.map(({ id, name, state, pieces }) => {
-    const { ordered = 0, bought = 0, handedOver = 0 } = pieces ?? {};
-    return { id, name, state, ordered, bought, came: state === 'received' ? bought : 0, handed_over: handedOver };
-  });
+function toFullness({ id, name, state, pieces }: FullnessRow): Schemas['PurchaseFullness'] {
+  const { ordered = 0, paidFor: bought = 0, handedOver = 0 } = pieces ?? {};
+  const came = state === 'received' || state === 'closed' ? bought : 0;
+  return { id, name, state, ordered, bought, came, handed_over: handedOver, money: toBoughtSums(pieces) };
+}
+
+async function closedPurchases({ db, clock }: DomainDeps, shopId: number): Promise<Schemas['ClosedPurchases']> {
+  const { count, sums, named } = await findClosed(db.orm, { shopId, days: DAYS, most: NAMED, now: clock.now() });
+  return { count, money: toBoughtSums(sums), purchases: named.map(toFullness) };
 }
 
 /** What ends within so many days is told. */
@@ -86,12 +90,14 @@ async function goodsOfDays({ db, clock }: DomainDeps, shopId: number): Promise<S
 export const getDayFigures = defineOperation('getDayFigures', async (deps, { caller: { shop, customer } }) => {
   const { flags } = customer;
   const seesOrders = flags.has('get_strange_orders');
-  const [payments, buyers, ages, purchases, goods] = await Promise.all([
+  const seesPurchases = flags.has('get_purchase');
+  const [payments, buyers, ages, purchases, closed, goods] = await Promise.all([
     flags.has('get_strange_payments') ? paidOnDay(deps, shop.id) : null,
     seesOrders ? buyersOfDays(deps, shop.id) : null,
     seesOrders ? agesOfDay(deps, shop.id) : null,
-    flags.has('get_purchase') ? fullnessOfPurchases(deps, shop.id) : null,
+    seesPurchases ? findFullness(deps.db.orm, shop.id, NAMED) : null,
+    seesPurchases ? closedPurchases(deps, shop.id) : null,
     seesOrders && flags.has('edit_item') ? goodsOfDays(deps, shop.id) : null,
   ]);
-  return { payments, buyers, ages, purchases, goods };
+  return { payments, buyers, ages, purchases: purchases?.map(toFullness) ?? null, closed, goods };
 });

@@ -96,7 +96,7 @@ function DayFigures({ day: { orders, debts } }: { day: Schemas['ShopDay'] }) {
         </RetryBoundary>
       )}
       {debts && <Debts {...debts} />}
-      {figures?.purchases && <PurchasesFullness purchases={figures.purchases} />}
+      {figures?.purchases && <PurchasesFullness purchases={figures.purchases} closed={figures.closed} />}
       {figures?.goods && <Goods {...figures.goods} />}
     </>
   );

@@ -7,6 +7,7 @@ import { plural } from '#lib/plural.ts';
 import { useShop } from '#page/shop-context.tsx';
 import { getBranchHref } from '#routes/branch-href.ts';
 import { Link } from 'wouter';
+import { ChartTable } from './chart-table.tsx';
 import { dayStrings } from './day.strings.ts';
 import partClasses from './day-part.module.css';
 import { DayPartCard } from './day-part.tsx';
@@ -42,6 +43,11 @@ export function Debts({ ages, debtors }: components['schemas']['DebtsOfDay']) {
               </li>
             ))}
           </ul>
+          <ChartTable
+            caption={dayStrings.debtsByAge}
+            columns={[dayStrings.age, dayStrings.sum, dayStrings.debtorsCount]}
+            rows={ages.map(({ from_days: days, count, sum }) => [dayStrings.debtAges[days], money(sum), count])}
+          />
           <Link className={partClasses['all']} href={`${getBranchHref(shopBranch, 'orders')}&owing=1`}>
             {dayStrings.toOwing}
           </Link>

@@ -7,6 +7,7 @@ import { plural } from '#lib/plural.ts';
 import { ordersOfStateHref } from '#office/kit/orders-of-state-href.ts';
 import { useShop } from '#page/shop-context.tsx';
 import { Link } from 'wouter';
+import { ChartTable } from './chart-table.tsx';
 import { dayStrings } from './day.strings.ts';
 import { DayPartCard } from './day-part.tsx';
 import classes from './orders-by-state.module.css';
@@ -41,6 +42,16 @@ export function OrdersByState({ states }: { states: readonly InState[] }) {
           </li>
         ))}
       </ul>
+      <ChartTable
+        caption={dayStrings.where}
+        columns={[dayStrings.state, dayStrings.count, dayStrings.sum, dayStrings.longestOf]}
+        rows={states.map(({ state, count, sum, since }) => [
+          ordersOfState[state],
+          count,
+          formatMoney(sum, currency),
+          since === null ? '—' : timeSince(since),
+        ])}
+      />
     </DayPartCard>
   );
 }

@@ -44,6 +44,11 @@ export function PaidOnDay({ day, ways, hours }: components['schemas']['PaidOnDay
               </li>
             ))}
           </ul>
+          <ChartTable
+            caption={dayStrings.paidByWay}
+            columns={[dayStrings.way, dayStrings.sum, dayStrings.payments, dayStrings.waiting]}
+            rows={ways.map((one) => [paymentWayNames[one.way], money(one.sum), one.count, money(one.waiting)])}
+          />
           {count > 0 && (
             <>
               {' '}

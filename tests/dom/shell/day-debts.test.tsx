@@ -48,7 +48,7 @@ it.each([
   ['one may not see it', null],
 ])('says nothing of debts where %s', async (_why, debts) => {
   openToday(orderStaff, () => Response.json({ ...someDay, debts }));
-  await screen.findByRole('table');
+  await screen.findAllByRole('table');
   expect(screen.queryByText('Долги')).toBeNull();
 });
 

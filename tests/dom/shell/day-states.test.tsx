@@ -37,7 +37,7 @@ it('draws each state as its share of the greatest', async () => {
 it('says nothing of orders where there are none', async () => {
   const states = someDay.orders?.states.map(({ state }) => ({ state, count: 0, sum: 0, since: null }));
   openToday(orderStaff, () => Response.json({ ...someDay, orders: { ...someDay.orders, states } }));
-  await screen.findByRole('table');
+  await screen.findAllByRole('table');
   expect(screen.queryByText('Где сейчас заказы')).toBeNull();
 });
 

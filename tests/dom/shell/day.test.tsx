@@ -109,7 +109,7 @@ it.each([
   [['get_purchase'], ['0 Закрыть закупки']],
 ] as const)('counts for holders of %o only what they can settle', async (permissions, tiles) => {
   openToday({ ...someCustomer, permissions: [...permissions] }, () => Response.json(someDay));
-  await screen.findByRole('table');
+  await screen.findAllByRole('table');
   const links = screen.queryAllByRole('link').filter((link) => link.closest('#day-title + ul'));
   expect(links.map(({ textContent }) => textContent.replaceAll('\u00A0', ' ').replace(/Дольше всех.*/, ''))).toEqual(
     tiles,

@@ -247,7 +247,7 @@ describeOnEachEngine('a large shop reads', (engine) => {
     const flags = new Set(['get_strange_orders', 'get_strange_payments', 'get_purchase', 'edit_item'] as const);
     const plan = await planOf(
       (deps) => getDayFigures(deps, { caller: { ...guest, customer: { ...staff, flags } } }),
-      5,
+      6,
     );
     for (const index of ['payments_decided', 'placed_orders_created', 'placed_orders_state'])
       expect(plan).toContain(`using ${index} `);

@@ -104,7 +104,7 @@ describeShop('figures of the day', (it) => {
       ['buyers', 'ages', 'goods'],
     ],
     [['edit_item'], []],
-    [['get_purchase'], ['purchases']],
+    [['get_purchase'], ['purchases', 'closed']],
   ] as const)('tell holders of %o %o', async ([flags, parts], { stock: { shop } }) => {
     const figures = await getDayFigures(shop.deps, { caller: await shop.customer({ flags }) });
     expect(Object.entries(figures).flatMap(([name, part]) => (part === null ? [] : [name]))).toEqual(parts);

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { items, orderLines, placedOrders } from '#server/db/schema.ts';
 import { getDayFigures } from '#server/domain/shop/get-day-figures.ts';
-import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
@@ -121,42 +120,5 @@ describeShop('the ages of orders', (it) => {
       ['delivery', 0, 0, 0, 0],
     ]);
     expect(ages?.[0]?.ages.map((age) => age.from_days)).toEqual([0, 2, 4, 8]);
-  });
-});
-
-describeShop('the fullness of purchases', (it) => {
-  it('is the pieces that were ordered, bought, received and handed over', async ({ stock: { db } }) => {
-    const desk = await PurchaseDesk.open(await SmallShop.open(db));
-    const order = await desk.order();
-    const { id } = await desk.sent(order);
-    const read = async () => (await getDayFigures(desk.shop.deps, { caller: desk.staff })).purchases;
-    const purchase = { id, name: 'Фабрика' };
-    expect(await read()).toEqual([{ ...purchase, state: 'sent', ordered: 3, bought: 0, came: 0, handed_over: 0 }]);
-    const [first, second] = order.lines.map((line) => line.id);
-    await db.orm
-      .update(orderLines)
-      .set({ state: 'P' })
-      .where(eq(orderLines.id, second ?? 0));
-    expect(await read()).toMatchObject([{ ordered: 3, bought: 2, came: 0, handed_over: 0 }]);
-    await desk.update(id, { state: 'received', receipt: { line_ids: [second ?? 0], rest: 'O' } });
-    await db.orm
-      .update(orderLines)
-      .set({ state: 'F' })
-      .where(eq(orderLines.id, first ?? 0));
-    expect(await read()).toMatchObject([{ state: 'received', ordered: 3, bought: 3, came: 3, handed_over: 1 }]);
-    await db.orm
-      .update(orderLines)
-      .set({ state: 'C' })
-      .where(eq(orderLines.id, second ?? 0));
-    expect(await read()).toMatchObject([{ ordered: 1, bought: 1, came: 1, handed_over: 1 }]);
-  });
-
-  it('is told of ten purchases, the newest first', async ({ stock: { db } }) => {
-    const desk = await PurchaseDesk.open(await SmallShop.open(db));
-    for (let index = 1; index <= 11; index += 1) await desk.purchase({ name: `Закупка ${index}` });
-    const { purchases } = await getDayFigures(desk.shop.deps, { caller: desk.staff });
-    expect(purchases?.map(({ name }) => name)).toHaveLength(10);
-    expect(purchases?.[0]?.name).toBe('Закупка 11');
-    expect(purchases?.at(-1)?.name).toBe('Закупка 2');
   });
 });

@@ -93,9 +93,43 @@ export const someFigures: components['schemas']['DayFigures'] = {
     { state: 'delivery', ages: agesOf(0, 0, 7, 0) },
   ],
   purchases: [
-    { id: 43, name: 'Ткани', state: 'received', ordered: 20, bought: 15, came: 10, handed_over: 5 },
-    { id: 41, name: 'Посуда', state: 'open', ordered: 0, bought: 0, came: 0, handed_over: 0 },
+    {
+      id: 43,
+      name: 'Ткани',
+      state: 'received',
+      ordered: 20,
+      bought: 15,
+      came: 10,
+      handed_over: 5,
+      money: { total: 6100, margin: -730.5, unknown_count: 4 },
+    },
+    {
+      id: 41,
+      name: 'Посуда',
+      state: 'open',
+      ordered: 0,
+      bought: 0,
+      came: 0,
+      handed_over: 0,
+      money: { total: 0, margin: 0, unknown_count: 0 },
+    },
   ],
+  closed: {
+    count: 13,
+    money: { total: 70_400, margin: 21_300, unknown_count: 0 },
+    purchases: [
+      {
+        id: 38,
+        name: 'Ткани',
+        state: 'closed',
+        ordered: 32,
+        bought: 31,
+        came: 31,
+        handed_over: 8,
+        money: { total: 5200, margin: 1410.5, unknown_count: 0 },
+      },
+    ],
+  },
   goods: {
     top: [{ id: 51, name: 'Кувшин', count: 12, sum: 3600.5 }],
     ending: [

@@ -24,17 +24,21 @@ type PurchaseColumns = typeof purchases.$inferSelect;
 type LineColumns = typeof orderLines.$inferSelect;
 
 /** The sums over a purchase's lines; amounts in kopecks. */
-interface LineSums {
+interface LineSums extends BoughtSumsRow {
   linesCount: number;
   orderedCount: number;
   itemsCount: number;
   total: number;
+  states: LineColumns['state'][];
+}
+
+/** What lines that are not cancelled were bought for, in kopecks. */
+export interface BoughtSumsRow {
   /** What they were bought for, as far as that is known. */
   bought: number;
   /** What is earned by those that have both prices, and the pieces of the others. */
   margin: number;
   unknownCount: number;
-  states: LineColumns['state'][];
 }
 
 /** A purchase with the sums over its lines. */
@@ -49,9 +53,17 @@ export interface PurchaseRow extends Pick<
 
 type OwnColumn = 'id' | 'version' | 'name' | 'comment' | 'state' | 'createdAt';
 
+const live = sql`${orderLines.state} <> 'C'`;
+const earned = sql`(${orderLines.price} - ${boughtPrices.price}) * ${orderLines.count}`;
+
+/** The fields of a BoughtSumsRow, over lines beside their bought prices. */
+export const boughtSums = {
+  bought: sql<number>`coalesce(sum(${boughtPrices.price} * ${orderLines.count}) filter (where ${live}), 0)`,
+  margin: sql<number>`coalesce(sum(${earned}) filter (where ${live}), 0)`,
+  unknownCount: sql<number>`coalesce(sum(${orderLines.count}) filter (where ${live} and (${earned}) is null), 0)`,
+};
+
 const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of) => {
-  const live = sql`${orderLines.state} <> 'C'`;
-  const earned = sql`(${orderLines.price} - ${boughtPrices.price}) * ${orderLines.count}`;
   return {
     id: of.id as Of['id'],
     version: of.version as Of['version'],
@@ -66,9 +78,7 @@ const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of) => {
         orderedCount: sql<number>`count(*) filter (where ${orderLines.state} = 'O')`,
         itemsCount: sql<number>`coalesce(sum(${orderLines.count}) filter (where ${live}), 0)`,
         total: sql<number>`coalesce(sum(${orderLines.price} * ${orderLines.count}) filter (where ${live}), 0)`,
-        bought: sql<number>`coalesce(sum(${boughtPrices.price} * ${orderLines.count}) filter (where ${live}), 0)`,
-        margin: sql<number>`coalesce(sum(${earned}) filter (where ${live}), 0)`,
-        unknownCount: sql<number>`coalesce(sum(${orderLines.count}) filter (where ${live} and (${earned}) is null), 0)`,
+        ...boughtSums,
         states: sql<LineColumns['state'][]>`coalesce(array_agg(distinct ${orderLines.state}), '{}')`,
       },
       (select) => select.from(orderLines).leftJoin(boughtPrices, isPriceOfLine).where(eq(orderLines.purchaseId, of.id)),
