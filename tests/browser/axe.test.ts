@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { expectCleanEverywhere, findAxeViolations } from '#tests/support/browser/axe.ts';
+import { expectCleanEverywhere } from '#tests/support/browser/axe.ts';
+import { findAxeViolations } from '#tests/support/browser/find-axe-violations.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { narrow, type Visit } from '#tests/support/browser/visit.ts';
 import { heading, type Place } from './axe-place.ts';

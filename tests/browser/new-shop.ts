@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startOn } from '#tests/support/browser/app-server.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
+import { createShop } from '#tests/support/server/create-shop.ts';
 import { SmsRu } from '#tests/support/server/sms-ru.ts';
 import { openMenu } from './steps.ts';
-
-const run = promisify(execFile);
 
 /** A shop in production that has nothing but its owner. */
 export interface NewShop {
@@ -22,10 +19,7 @@ export async function openNewShop(name: string, ownerPhone: string): Promise<New
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-production-'));
   const sms = await SmsRu.open();
   const server = await startOn(dataDir, { NODE_ENV: 'production', LOG_LEVEL: 'silent', ...sms.env });
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR: dataDir, NODE_ENV: 'production' };
-  const args = ['dist/server/main.js', 'shop', 'create', '--name', name, '--phone', `+7${ownerPhone}`];
-  await run(process.execPath, args, { env });
+  await createShop(dataDir, name, ownerPhone);
   return {
     url: server.url,
     sms,
