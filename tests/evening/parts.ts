@@ -2,9 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '#tests/bench/start.ts';
+import { createShop } from '#tests/support/server/create-shop.ts';
+import { SmsRu } from '#tests/support/server/sms-ru.ts';
 import type { Step } from './acts.ts';
+import { buyerSteps } from './buyer-steps.ts';
 import { cashierSteps } from './cashier-steps.ts';
-import { prepareEvening, preparePayments } from './prepare.ts';
+import { emptyPhones, emptySteps } from './empty-steps.ts';
+import { ownerSteps } from './owner-steps.ts';
+import { pageSteps } from './page-steps.ts';
+import { prepareBuying, prepareEvening, preparePayments } from './prepare.ts';
 import { Shop } from './shop.ts';
 import { steps } from './steps.ts';
 
@@ -21,11 +27,11 @@ interface Part {
 }
 
 /** A fresh demo shop in which `prepare` has left work. */
-async function openDemo(prepare: (shop: Shop) => Promise<void>): Promise<Place> {
+async function openDemo(prepare?: (shop: Shop) => Promise<void>): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-evening-'));
   const program = await startShop(folder, null);
   const shop = await Shop.openDemo(program.url);
-  await prepare(shop);
+  await prepare?.(shop);
   return {
     shop,
     close: async () => {
@@ -35,8 +41,28 @@ async function openDemo(prepare: (shop: Shop) => Promise<void>): Promise<Place> 
   };
 }
 
+/** A shop in production that has nothing but its owner, and the service that rings its people's phones. */
+async function openEmpty(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-evening-'));
+  const sms = await SmsRu.open();
+  const program = await startShop(folder, null, { NODE_ENV: 'production', LOG_LEVEL: 'silent', ...sms.env });
+  await createShop(folder, 'Лавка у\u00A0моста', emptyPhones.owner);
+  return {
+    shop: new Shop(program.url, sms),
+    close: async () => {
+      await program.stop();
+      await sms.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /** All parts, by the name that the command takes. */
 export const parts: Readonly<Record<string, Part>> = {
   evening: { steps, open: () => openDemo(prepareEvening) },
   cashier: { steps: cashierSteps, open: () => openDemo(preparePayments) },
+  intermediary: { steps: buyerSteps, open: () => openDemo(prepareBuying) },
+  owner: { steps: ownerSteps, open: () => openDemo() },
+  empty: { steps: emptySteps, open: openEmpty },
+  pages: { steps: pageSteps, open: () => openDemo() },
 };

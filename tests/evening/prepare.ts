@@ -46,6 +46,19 @@ async function makeCustomers(shop: Shop): Promise<number[]> {
   return customers;
 }
 
+async function findCourier(shop: Shop): Promise<number> {
+  const { result } = await shop.ask<{ result: { id: number; kind: string }[] }>('GET', '/delivery/');
+  return result.find(({ kind }) => kind === 'address')?.id ?? 0;
+}
+
+const deliveryTo = (customerId: number | undefined, deliveryId: number, at: number) => ({
+  customer_id: customerId,
+  delivery_id: deliveryId,
+  address: `Садовая, ${at + 1}`,
+  recipient_name: 'Анна Смирнова',
+  recipient_phone: '79110001000',
+});
+
 async function tellPayments(shop: Shop, customers: readonly number[]): Promise<void> {
   for (let at = await shop.countPayments('W'); at < EVENING.payments; at += 1)
     await shop.ask('POST', '/payment/', {
@@ -62,13 +75,32 @@ export async function preparePayments(shop: Shop): Promise<void> {
   await tellPayments(shop, await makeCustomers(shop));
 }
 
+/** Sends lines of 17 orders to a purchase of the demo's intermediary: 17, 11 and 6 of three things. */
+export async function prepareBuying(shop: Shop): Promise<void> {
+  const customers = await makeCustomers(shop);
+  const { id: intermediaryId } = await shop.ask<{ id: number }>('GET', '/customers/current/', undefined, 'buyer');
+  const items = (await shop.ask<{ result: { id: number }[] }>('GET', '/item/list/')).result;
+  const deliveryId = await findCourier(shop);
+  const purchase = { name: PURCHASE, intermediary_id: intermediaryId };
+  const { id: purchaseId } = await shop.ask<{ id: number }>('POST', '/purchases/', purchase);
+  for (let at = 0; at < 17; at += 1) {
+    const lines = [17, 11, 6].flatMap((count, index) =>
+      at < count ? [{ item_id: items[index]?.id, count: 1, comment: at === 2 ? 'можно чуть меньше' : '' }] : [],
+    );
+    const delivery = deliveryTo(customers[at], deliveryId, at);
+    const { id } = await shop.ask<{ id: number }>('POST', '/placed-order/', { lines, delivery, force: true });
+    await shop.ask('PUT', `/placed-order/${id}/update-state/`, { state: 'accepted' });
+    await shop.ask('PUT', `/placed-order/${id}/send-to-purchase/`, { purchase_id: purchaseId });
+  }
+}
+
 /** Fills the demo shop as the office was tried: 60 new orders of 25 customers, photos, payments, a purchase. */
 export async function prepareEvening(shop: Shop): Promise<void> {
   const customers = await makeCustomers(shop);
   const found = await shop.ask<{ result: { id: number; name: string }[] }>('GET', '/item/list/?search_text=чайник');
   const items = found.result.filter(({ name }) => name.startsWith('Чайник'));
   const others = (await shop.ask<{ result: { id: number }[] }>('GET', '/item/list/')).result;
-  const ways = (await shop.ask<{ result: { id: number; kind: string }[] }>('GET', '/delivery/')).result;
+  const deliveryId = await findCourier(shop);
   const form = new FormData();
   const picture = await drawSlope(600, 800).png().toBuffer();
   form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'photo.png');
@@ -91,13 +123,7 @@ export async function prepareEvening(shop: Shop): Promise<void> {
     ];
     await shop.ask('POST', '/placed-order/', {
       lines,
-      delivery: {
-        customer_id: customers[at % customers.length],
-        delivery_id: ways.find(({ kind }) => kind === 'address')?.id,
-        address: `Садовая, ${at + 1}`,
-        recipient_name: 'Анна Смирнова',
-        recipient_phone: '79110001000',
-      },
+      delivery: deliveryTo(customers[at % customers.length], deliveryId, at),
       force: true,
     });
   }
