@@ -39,7 +39,7 @@ export async function selectAll(hands: Hands): Promise<void> {
 }
 
 /** Presses a named act, or chooses it where the bar names others. */
-async function pressAct(hands: Hands, act: string | RegExp): Promise<void> {
+export async function pressAct(hands: Hands, act: string | RegExp): Promise<void> {
   const button = hands.button(act).first();
   if (await button.isVisible()) return hands.click(button);
   await hands.click(hands.button('Действия'));

@@ -11,6 +11,8 @@ import { emptyPhones, emptySteps } from './empty-steps.ts';
 import { ownerSteps } from './owner-steps.ts';
 import { pageSteps } from './page-steps.ts';
 import { prepareBuying, prepareEvening, preparePayments } from './prepare.ts';
+import { prepareShift } from './prepare-shift.ts';
+import { shiftSteps } from './shift-steps.ts';
 import { Shop } from './shop.ts';
 import { steps } from './steps.ts';
 
@@ -60,6 +62,7 @@ async function openEmpty(): Promise<Place> {
 /** All parts, by the name that the command takes. */
 export const parts: Readonly<Record<string, Part>> = {
   evening: { steps, open: () => openDemo(prepareEvening) },
+  shift: { steps: shiftSteps, open: () => openDemo(prepareShift) },
   cashier: { steps: cashierSteps, open: () => openDemo(preparePayments) },
   intermediary: { steps: buyerSteps, open: () => openDemo(prepareBuying) },
   owner: { steps: ownerSteps, open: () => openDemo() },
