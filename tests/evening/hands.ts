@@ -26,8 +26,15 @@ interface Watched {
   cls: number;
   shifted: number;
   slowestMs: number;
-  /** What moved, as HTML. */
+  /** What moved, as HTML, and from where to where: x, y, width, height. */
   moved: string[];
+}
+
+/** What a layout shift has moved. */
+interface Source {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
 }
 
 declare global {
@@ -44,8 +51,11 @@ function watch(): void {
       if (!window.watched || !('value' in entry && 'sources' in entry)) continue;
       window.watched.shifted += Number(entry.value);
       if ('hadRecentInput' in entry && !entry.hadRecentInput) window.watched.cls += Number(entry.value);
-      for (const { node } of entry.sources as { node: Node | null }[])
-        if (node) window.watched.moved.push((node instanceof Element ? node : node.parentElement)?.outerHTML ?? '');
+      for (const { node, previousRect: from, currentRect: to } of entry.sources as Source[]) {
+        const html = (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 70) ?? '';
+        const [before, after] = [from, to].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round));
+        window.watched.moved.push(`${html} ${before?.join()} → ${after?.join()}`);
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
@@ -266,7 +276,7 @@ export class Hands {
     tally.shifted = Math.max(tally.shifted, shifted);
     tally.slowestMs = Math.max(tally.slowestMs, slowestMs);
     tally.sideways = Math.max(tally.sideways, sideways);
-    if (cls > STEADY) tally.moved.push(`${act}: ${cls.toFixed(3)} ${moved.map((html) => html.slice(0, 90)).join(' ')}`);
+    if (cls > STEADY) tally.moved.push(`${act}: ${cls.toFixed(3)} ${moved.join(' ')}`);
     if (focused === '' && this.hadFocus) tally.lost.push(act);
     this.hadFocus = focused !== '';
   }

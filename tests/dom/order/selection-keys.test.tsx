@@ -1,11 +1,15 @@
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
+import { widen } from '#tests/support/dom/lines-site.tsx';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 const rows = new Set<number>();
+/** What the list waits for before it answers. */
+let released = Promise.resolve();
 
 /** Orders of which the list has those in `rows`; a change takes those that it changes away from there, but № 2. */
 function serve(): void {
@@ -14,11 +18,13 @@ function serve(): void {
   const listed = () => [...rows].map((id) => ({ ...orderOf({ id }), image_urls: [] }));
   answerCalls(async (request: Request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/api/placed-order/')
+    if (pathname === '/api/placed-order/') {
+      await released;
       return Response.json({ result: listed(), page: 1, pages: 1, total: rows.size });
+    }
     if (pathname === '/api/placed-order/ids/') return Response.json({ ids: [...rows, 31], total: rows.size + 1 });
     if (pathname !== '/api/placed-order/list/') return others(request);
-    const { ids, change } = (await request.clone().json()) as { ids: number[]; change?: object };
+    const { ids, change } = (await request.clone().json()) as { ids: number[]; change?: { state: string } };
     const next_states = [{ state: 'accepted', needs_reason: false, is_forced: false }];
     const account = { balance: 1500, reserved: 0, topping_up: 0, customer_type: 'retail' };
     if (!change)
@@ -34,7 +40,10 @@ function serve(): void {
           next_states,
         })),
       });
-    for (const id of ids) if (id !== 2) rows.delete(id);
+    for (const id of ids) {
+      if (change.state === 'created') rows.add(id);
+      else if (id !== 2) rows.delete(id);
+    }
     return Response.json({
       result: ids.map((id) =>
         id === 2
@@ -58,6 +67,7 @@ const accept = async () => {
 
 beforeEach(async () => {
   rows.clear();
+  released = Promise.resolve();
   for (const id of [5, 4, 3, 2, 1]) rows.add(id);
   serve();
   openOrders('/orders?scope=shop', orderStaff);
@@ -132,6 +142,25 @@ it('the way back from the last of the rows leads to what is said in their place'
   const title = await screen.findByRole('heading', { name: /нет/ });
   await waitFor(() => expect(document.querySelector<HTMLElement>(':focus')).toContainElement(title));
   expect(document.querySelector(':focus')?.matches('body, main')).toBe(false);
+});
+
+it('the rows that come back in place of a message have the focus that it had', async () => {
+  cleanup();
+  rows.delete(2);
+  widen(true);
+  openOrders('/orders?scope=shop', orderStaff);
+  await box(5);
+  await userEvent.keyboard('{ArrowDown}{Control>}aa{/Control}');
+  expect(await within(await bar()).findByText('Выбрано: 5')).toBeInTheDocument();
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Принять' }));
+  await screen.findByRole('heading', { name: /нет/ });
+  const list = deferred<void>();
+  released = list.promise;
+  await userEvent.click(await screen.findByRole('button', { name: 'Вернуть, как было' }));
+  await screen.findByText('Возвращено, как было: 5.');
+  expect(screen.getByRole('heading', { name: /нет/ }).closest('[tabindex]')).toHaveFocus();
+  list.resolve();
+  await waitFor(async () => expect(await box(5)).toHaveFocus());
 });
 
 it('the keys of the rows work from a link of a row, from the bar of actions, and without a focus', async () => {

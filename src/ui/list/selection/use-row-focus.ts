@@ -88,7 +88,8 @@ export function useRowFocus<Row extends { id: number }>({ loaded, offset, shown,
       place.focus({ preventScroll: true });
       if (document.activeElement === place) break;
     }
-    held.current = box ? 'kept' : null;
+    // Also on a message: where rows come instead of it, the first of them has it.
+    held.current = box || document.activeElement?.matches(`[${MESSAGE}]`) ? 'kept' : null;
   });
 
   return {
