@@ -81,3 +81,32 @@ it('moves no order where the number that was typed is refused, until that is pre
   await user.click(accept());
   await waitFor(() => expect(sent()).toHaveLength(2));
 });
+
+it.each([
+  ['by its button', async (user: ReturnType<typeof userEvent.setup>) => user.click(accept())],
+  [
+    'by keys',
+    async (user: ReturnType<typeof userEvent.setup>) => {
+      accept().focus();
+      await user.keyboard('{Enter}');
+    },
+  ],
+])('moves no order %s while the number that was typed lacks its reason', async (_, press) => {
+  const user = userEvent.setup();
+  const ordered = orderOf({ ...order, state: 'accepted', lines: [{ ...cup, state: 'O' }] });
+  const asked = serveOrders([ordered]);
+  const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ address, body }) => [address, body]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await screen.findByRole('button', { name: '2 шт., изменить количество: Чашка' }));
+  await screen.findByRole('textbox', { name: 'Количество: Чашка' });
+  await user.keyboard('1');
+  await press(user);
+  const reason = await screen.findByLabelText('Почему меньше');
+  await user.click(accept());
+  expect(reason).toHaveFocus();
+  expect(sent()).toEqual([]);
+  await user.keyboard('Разобрали{Enter}');
+  await waitFor(() => expect(sent()).toEqual([['/api/order/1/', { version: 3, count: 1, reason: 'Разобрали' }]]));
+  await user.click(accept());
+  await waitFor(() => expect(sent()).toHaveLength(2));
+});

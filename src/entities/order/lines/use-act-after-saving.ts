@@ -8,7 +8,8 @@ import { placedOrderQuery } from '../order.queries.ts';
 
 /**
  * A press on a button of the order's state waits while a line is saved, and is made once that is: sent beside it, the
- * order would move by a version that is old by then. Where the change is refused, the person decides again.
+ * order would move by a version that is old by then. Where the change is refused, the person decides again. Where the
+ * number that was typed needs more, such as a reason, the press leads to where that is asked.
  */
 export function useActAfterSaving(
   actor: ActorRefFrom<typeof lineEditMachine>,
@@ -18,20 +19,26 @@ export function useActAfterSaving(
   const queryClient = useQueryClient();
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isRefused = useSelector(actor, ({ context }) => context.refusal !== null || context.isOutdated);
+  const isLacking = useSelector(
+    actor,
+    ({ context: { line, content, refusal, isOutdated } }) =>
+      line?.cell === null && content !== null && refusal === null && !isOutdated,
+  );
   const held = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isBusy) return undefined;
+    if (!isBusy && !isLacking) return undefined;
     const hold = (event: MouseEvent): void => {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-state]') : null;
       if (!button || !lines.current?.closest('[data-order]')?.contains(button)) return;
       event.preventDefault();
       event.stopPropagation();
-      held.current = button;
+      if (isBusy) held.current = button;
+      else lines.current?.querySelector<HTMLElement>('form :required')?.focus();
     };
     // Before the button itself hears of it.
     document.addEventListener('click', hold, true);
     return () => document.removeEventListener('click', hold, true);
-  }, [isBusy, lines]);
+  }, [isBusy, isLacking, lines]);
   useEffect(() => {
     const button = held.current;
     if (button === null || isBusy) return;
