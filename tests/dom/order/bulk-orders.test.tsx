@@ -1,4 +1,6 @@
 import { serveBulkOrders as serve } from '#tests/support/dom/bulk-orders-server.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,6 +12,25 @@ const bar = () => screen.findByRole('group', { name: 'Выбранные зак�
 const drawer = async () => within(await screen.findByRole('dialog', { name: /^(?:Действия|Принять)/ }));
 
 describe('selected orders', () => {
+  it('are none of those that were asked for before other filters', async () => {
+    serve();
+    const others = globalThis.fetch;
+    const held = deferred<void>();
+    answerCalls(async (request: Request) => {
+      if (new URL(request.url).pathname === '/api/placed-order/ids/') await held.promise;
+      return others(request);
+    });
+    openOrders('/orders?scope=shop', orderStaff);
+    await userEvent.click(await box(3));
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Выбрать все\u00A030' }));
+    await userEvent.click(screen.getByRole('link', { name: /^Новые/ }));
+    await waitFor(() => expect(location.search).toContain('state=created'));
+    held.resolve();
+    const all = await within(await bar()).findByRole('button', { name: 'Выбрать все\u00A030' });
+    await waitFor(() => expect(all).not.toHaveAttribute('data-loading'));
+    expect(within(await bar()).getByText('Выбрано: 1')).toBeInTheDocument();
+  });
+
   it('are changed by keys alone', async () => {
     const sent = serve();
     openOrders('/orders?scope=shop', orderStaff);

@@ -167,6 +167,8 @@ export function useBulk<Row extends { id: number; version?: number }>({
   const all = useMutation({
     mutationFn: async () => ({ asking, ...(await findAll()) }),
     onSuccess: (rowsFound) => {
+      // Whoever has asked for other rows meanwhile doesn't mean these.
+      if (rowsFound.asking !== asking) return;
       const { ids: foundIds, seen } = rowsFound;
       if (rowsFound.total > foundIds.length) notifyNews(bulkStrings.cutShort(plural(foundIds.length, forms)));
       if (seen) selection.see(seen);
