@@ -8,6 +8,7 @@ import { usePrint } from './print/print-state.ts';
 import { printedColumns } from './report-choice.ts';
 import { LazyReportDialog } from './report-button.tsx';
 import { reportStrings } from './report.strings.ts';
+import { tooMany } from './too-many.ts';
 
 interface PapersMenuProps extends Pick<ButtonProps, 'size'> {
   what: ReportForm['what'];
@@ -22,6 +23,7 @@ interface PapersMenuProps extends Pick<ButtonProps, 'size'> {
 export function PapersMenu({ what, kinds, label = reportStrings.print, ...look }: PapersMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const print = usePrint();
+  const problem = tooMany(what);
   return (
     <>
       <Menu position="bottom-end">
@@ -36,9 +38,14 @@ export function PapersMenu({ what, kinds, label = reportStrings.print, ...look }
             {label}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown maw={320}>
+          {problem !== null && <Menu.Label role="status">{problem}</Menu.Label>}
           {kinds.map((kind) => (
-            <Menu.Item key={kind} onClick={() => print({ what, kind, columns: printedColumns(kind, 'staff') })}>
+            <Menu.Item
+              key={kind}
+              disabled={problem !== null}
+              onClick={() => print({ what, kind, columns: printedColumns(kind, 'staff') })}
+            >
               {reportStrings.kinds[kind]}
             </Menu.Item>
           ))}

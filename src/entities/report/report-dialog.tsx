@@ -8,10 +8,8 @@ import { useReportChoice } from './report-choice.ts';
 import classes from './report-dialog.module.css';
 import type { ReportSight } from './report-sight.ts';
 import { reportStrings } from './report.strings.ts';
+import { tooMany } from './too-many.ts';
 import { useReport, type FileForm } from './use-report.ts';
-
-/** A selection has no more lines: the contract's limit of `ids`. */
-const MOST_IDS = 20_000;
 
 interface ReportBodyProps {
   what: ReportForm['what'];
@@ -24,13 +22,7 @@ function ReportBody({ what, firstKind, sight, onClose }: ReportBodyProps) {
   const { kinds, kind, setKind, chosen, changeColumns, resetColumns } = useReportChoice(firstKind, sight);
   const { make, stop, reset, isPending, refusal } = useReport();
   const columns = chosen?.columns.filter((name) => !chosen.hidden.includes(name)) ?? [];
-  const chosenLines = what.ids?.length ?? 0;
-  const problem =
-    chosenLines > MOST_IDS
-      ? reportStrings.tooMany(chosenLines, MOST_IDS)
-      : chosen && columns.length === 0
-        ? reportStrings.noColumns
-        : null;
+  const problem = tooMany(what) ?? (chosen && columns.length === 0 ? reportStrings.noColumns : null);
   const send = (format: FileForm['format']): void => make({ what, kind, format, columns });
   const print = usePrint();
   return (

@@ -1,9 +1,14 @@
 import type { ReportColumn, ReportKind } from '#contract/types.ts';
-import { lineForms } from '#entities/order/orders.strings.ts';
+import { lineForms, orderForms } from '#entities/order/orders.strings.ts';
 import { plural } from '#lib/plural.ts';
 
 /** After «не больше». */
 const ofLines = { one: 'позиции', few: 'позиций', many: 'позиций' };
+const ofOrders = { one: 'заказа', few: 'заказов', many: 'заказов' };
+
+const tooMany = (chosen: string, most: string): string =>
+  `Выбрано ${chosen}, а\u00A0в\u00A0отчёт войдёт не\u00A0больше ${most}. ` +
+  'Снимите часть выбора или сузьте список фильтрами.';
 
 const kinds: Readonly<Record<ReportKind, string>> = {
   lines: 'Позиции',
@@ -57,9 +62,8 @@ export const reportStrings = {
   csv: 'Скачать CSV',
   print: 'Печать',
   otherwise: 'Другие столбцы, Excel, CSV…',
-  tooMany: (chosen: number, most: number) =>
-    `Выбрано ${plural(chosen, lineForms)}, а\u00A0в\u00A0отчёт войдёт не\u00A0больше ${plural(most, ofLines)}. ` +
-    'Снимите часть выбора или сузьте список фильтрами.',
+  tooManyLines: (chosen: number, most: number) => tooMany(plural(chosen, lineForms), plural(most, ofLines)),
+  tooManyOrders: (chosen: number, most: number) => tooMany(plural(chosen, orderForms), plural(most, ofOrders)),
   busy: 'Готовим файл…',
   stop: 'Остановить',
   failed: 'Не\u00A0удалось сделать отчёт. Повторите.',

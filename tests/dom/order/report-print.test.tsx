@@ -2,6 +2,7 @@ import type { components } from '#contract/types.ts';
 import readQr from 'jsqr';
 import { PrintPage } from '#entities/report/print/print-page.tsx';
 import type { PrintForm } from '#entities/report/print/print-state.ts';
+import { PapersMenu } from '#entities/report/papers-menu.tsx';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
@@ -271,4 +272,25 @@ it('refuses a selection that is too large before it is sent', async () => {
   for (const name of ['Скачать Excel', 'Скачать CSV', 'Печать'])
     expect(dialog.getByRole('button', { name })).toBeDisabled();
   expect(sent).toEqual([]);
+});
+
+it('says in the menu of papers that more orders are selected than one is made of', async () => {
+  serve(() => Response.json(lines));
+  const ids = Array.from({ length: 20_001 }, (_, at) => at + 1);
+  const user = show(<PapersMenu what={{ order_ids: ids }} kinds={['waybill', 'labels']} />);
+  await user.click(screen.getByRole('button', { name: 'Печать' }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getByText(/^Выбрано 20\s001\sзаказ, а\sв\sотчёт войдёт не\sбольше 20\s000\sзаказов/)).toBeVisible();
+  expect(menu.getByRole('menuitem', { name: 'Накладная' })).toHaveAttribute('data-disabled');
+  expect(sent).toEqual([]);
+});
+
+it('offers the papers of as many orders as one is made of', async () => {
+  serve(() => Response.json(lines));
+  const ids = Array.from({ length: 20_000 }, (_, at) => at + 1);
+  const user = show(<PapersMenu what={{ order_ids: ids }} kinds={['waybill', 'labels']} />);
+  await user.click(screen.getByRole('button', { name: 'Печать' }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getByRole('menuitem', { name: 'Накладная' })).not.toHaveAttribute('data-disabled');
+  expect(menu.queryByText(/не\sбольше/)).toBeNull();
 });

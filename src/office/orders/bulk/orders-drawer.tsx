@@ -17,9 +17,6 @@ import { bulkOrdersStrings } from './bulk-orders.strings.ts';
 import { statesOf, textsOf, tradePricesOf } from './order-changes.ts';
 import { sendOrders } from './order-sendings.ts';
 
-/** Of how many orders the server makes a report. */
-const REPORT_MOST = 20_000;
-
 function OrderLink({ id }: { id: number }) {
   const { getHref } = useBranch();
   return <Link href={getHref('order', { orderId: id })}>{ordersStrings.number(id)}</Link>;
@@ -75,9 +72,7 @@ export function OrdersDrawer(props: ListDrawerProps) {
               onChoose={choose}
               onShow={show}
             />
-            {preset === null && ids.length <= REPORT_MOST && (
-              <ReportButton what={{ order_ids: [...ids] }} firstKind="waybill" />
-            )}
+            {preset === null && <ReportButton what={{ order_ids: [...ids] }} firstKind="waybill" />}
           </Stack>
         );
       }}
