@@ -1,15 +1,10 @@
 import { listAll } from '#common/list-all.ts';
 import { useListOwner } from '#office/kit/use-list-owner.ts';
-import { pageHost } from '#lib/page-host.ts';
-import { storedText } from '#lib/storage.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { useColumns, type ColumnLayout } from '#ui/list/columns/use-columns.ts';
 import { useIsRoomy } from '#ui/list/use-is-wide.ts';
 import type { LineColumn } from './line-columns.tsx';
 import { linesStrings } from './lines.strings.ts';
-
-// An earlier version kept them for whoever had the device, in a form that nothing reads any more.
-storedText(`${pageHost}-line-columns`).clear();
 
 const ids = listAll<LineColumn>()([
   'picture',
@@ -25,8 +20,10 @@ const ids = listAll<LineColumn>()([
   'date',
 ]);
 
-const columnsWithout = (hidden: readonly LineColumn[]) =>
-  ids.map((id) => ({ id, title: linesStrings.columns[id], isHidden: hidden.includes(id) }));
+const columnsWithout = (hidden: readonly LineColumn[]) => {
+  const all = ids.map((id) => ({ id, title: linesStrings.columns[id], isHidden: hidden.includes(id) }));
+  return { all, withoutPurchase: all.filter(({ id }) => id !== 'purchase') };
+};
 
 /** Where all others have room. */
 const roomy = columnsWithout(['date']);
@@ -39,7 +36,7 @@ export function useLineColumns(): ColumnLayout {
   const seesPurchases = usePermission('get_purchase');
   return useColumns(
     { list: 'lines', owner: useListOwner() },
-    seesPurchases ? columns : columns.filter(({ id }) => id !== 'purchase'),
+    seesPurchases ? columns.all : columns.withoutPurchase,
     'order' satisfies LineColumn,
   );
 }

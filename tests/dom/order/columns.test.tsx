@@ -123,11 +123,32 @@ it('are as at first where what is stored says nothing', async () => {
   expect(await widthOf('Дата')).toBe('142px');
 });
 
-it('that an earlier version kept are thrown away', async () => {
-  const kept = `${location.host}-line-columns`;
-  localStorage.setItem(kept, '{"columns":["order"],"hidden":["description"]}');
-  serveLines([listedLine()]);
-  openOrders('/list-orders', orderStaff);
-  expect(await heads()).toContain('Товар');
-  expect(localStorage.getItem(kept)).toBeNull();
+it('are hidden in a narrow window for want of room, and not by whoever hides another one there', async () => {
+  const user = userEvent.setup();
+  const openLines = (isRoomy: boolean): void => {
+    cleanup();
+    widen(true, isRoomy);
+    serveLines([listedLine()]);
+    openOrders('/list-orders', orderStaff);
+  };
+  openLines(false);
+  expect(await heads()).not.toContain('Цена');
+  await settings(user);
+  await user.click(screen.getByLabelText('Показывать столбец «Сумма»'));
+  expect(await heads()).not.toContain('Сумма');
+  openLines(true);
+  expect(await heads()).toContain('Цена');
+  expect(await heads()).not.toContain('Сумма');
+  // What is shown by hand stays shown where it has no room by itself.
+  await settings(user);
+  await user.click(screen.getByLabelText('Показывать столбец «Цена»'));
+  await user.click(screen.getByLabelText('Показывать столбец «Цена»'));
+  openLines(false);
+  expect(await heads()).toContain('Цена');
+});
+
+it('that an earlier version has hidden stay hidden', async () => {
+  localStorage.setItem(`${location.host}-columns-orders-2`, '{"hidden":["date"]}');
+  open();
+  expect(await heads()).toEqual(first.filter((title) => title !== 'Дата'));
 });

@@ -90,10 +90,10 @@ export const serveLines = (...given: ConstructorParameters<typeof LinesServer>):
   new LinesServer(...given);
 
 /** A window with room for a table, or without. */
-export function widen(isWide: boolean): void {
+export function widen(isWide: boolean, isRoomy = isWide): void {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), {
-      matches: isWide && media.includes('min-width'),
+      matches: isWide && media.includes('min-width') && (isRoomy || !media.includes('112em')),
       media,
       onchange: null,
       addListener: () => undefined,

@@ -4,8 +4,8 @@ import { storedValue, type StoredValue } from '#lib/stored-value.ts';
 export interface ColumnView {
   /** From left to right, as far as they were moved. */
   order: readonly string[];
-  /** Undefined where nobody has chosen yet. */
-  hidden: readonly string[] | undefined;
+  /** Whether a column is hidden, of those that the person has shown or hidden: others are as each window has them. */
+  hidden: Readonly<Record<string, boolean>>;
   /** In pixels, of those that were resized. */
   widths: Readonly<Record<string, number>>;
 }
@@ -13,7 +13,7 @@ export interface ColumnView {
 /** No column is narrower: its heading is still known, and its edge can be taken hold of. */
 export const NARROWEST = 48;
 
-const AS_AT_FIRST: ColumnView = { order: [], hidden: undefined, widths: {} };
+const AS_AT_FIRST: ColumnView = { order: [], hidden: {}, widths: {} };
 
 const namesIn = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? [...new Set(value.filter((one): one is string => typeof one === 'string'))] : undefined;
@@ -25,11 +25,20 @@ function widthsIn(value: unknown): Record<string, number> {
   ) as Record<string, number>;
 }
 
+function hiddenIn(value: unknown): Record<string, boolean> {
+  // An earlier version kept a list of all that were hidden.
+  if (Array.isArray(value)) return Object.fromEntries((namesIn(value) ?? []).map((name) => [name, true]));
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((one): one is [string, boolean] => typeof one[1] === 'boolean'),
+  );
+}
+
 /** What is stored may be of another version of the page, or changed by hand. */
 function parse(text: string | null): ColumnView {
   try {
     const read = JSON.parse(text ?? '{}') as Partial<Record<keyof ColumnView, unknown>> | null;
-    return { order: namesIn(read?.order) ?? [], hidden: namesIn(read?.hidden), widths: widthsIn(read?.widths) };
+    return { order: namesIn(read?.order) ?? [], hidden: hiddenIn(read?.hidden), widths: widthsIn(read?.widths) };
   } catch {
     return AS_AT_FIRST;
   }

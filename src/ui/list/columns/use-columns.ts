@@ -57,8 +57,9 @@ export function useColumns(
       (placed, id, place) => (known.includes(id) ? placed : placed.toSpliced(place, 0, id)),
       known,
     );
-    const without = view.hidden ?? declared.filter(({ isHidden }) => isHidden).map(({ id }) => id);
-    const out = without.filter((id) => id !== alwaysShown && ids.includes(id));
+    const out = declared
+      .filter(({ id, isHidden = false }) => id !== alwaysShown && (view.hidden[id] ?? isHidden))
+      .map(({ id }) => id);
     return { columns: all, hidden: out, shown: all.filter((id) => !out.includes(id)) };
   }, [view, declared, alwaysShown]);
   const write = (changed: Partial<ColumnView>): void =>
@@ -70,8 +71,11 @@ export function useColumns(
     titles: Object.fromEntries(declared.map(({ id, title }) => [id, title])),
     alwaysShown,
     widths: view.widths,
-    change: ({ columns: order, hidden: without }) =>
-      write({ ...(order && { order }), ...(without && { hidden: without }) }),
+    change: ({ columns: order, hidden: without }) => {
+      const toggled = without && columns.filter((id) => without.includes(id) !== hidden.includes(id));
+      const now = toggled && Object.fromEntries(toggled.map((id) => [id, without.includes(id)]));
+      write({ ...(order && { order }), ...(now && { hidden: { ...view.hidden, ...now } }) });
+    },
     // What is undefined is not in the JSON that is kept.
     resize: (widths) => write({ widths: { ...view.widths, ...widths } as ColumnView['widths'] }),
     move: (column, place) => {
