@@ -30,6 +30,10 @@ describe('lists of the office in a window that is as narrow as a table has', () 
     await tabs.getByRole('link', { name: 'Отклонённые 1' }).and(page.locator('[aria-current=page]')).waitFor();
     expect(page.url()).toContain('state=rejected');
     expect(await isCut()).toBe(false);
+    // Where rows are cards already, and the sections still stand beside them.
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await tabs.getByRole('button', { name: /^Другие статусы: \d$/ }).waitFor();
+    expect(await isCut()).toBe(false);
   });
 
   it('have the filters that are set in one row, and show the others of them at a press', async () => {
@@ -47,6 +51,10 @@ describe('lists of the office in a window that is as narrow as a table has', () 
           .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top))),
       ).size;
     expect(await rows()).toBe(1);
+    await page.getByRole('button', { name: 'Сумма: от 1\u00A0000\u00A0₽' }).click();
+    await page.getByRole('dialog', { name: 'Сумма' }).waitFor();
+    expect(await rows()).toBe(1);
+    await page.keyboard.press('Escape');
     await more.click();
     await expect.poll(rows).toBe(2);
     expect(await page.locator('[data-filter=chip]').count()).toBe(3);

@@ -5,6 +5,11 @@ export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
 }
 
+/** Whether the sections of the office stand beside the page, where nothing is scrolled by a finger. */
+export function useHasSections(): boolean {
+  return useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
+}
+
 /** Whether most texts of a table are whole. */
 export function useIsRoomy(): boolean {
   return useMediaQuery('(min-width: 112em)', false, { getInitialValueInEffect: false });

@@ -118,7 +118,11 @@ export function MoreFilters({ filters, params, onChange, onReset, fieldOf }: Mor
   const count = shown.length;
   const [isUnfolded, setIsUnfolded] = useState(false);
   const texts = shown.map(([name, filter]) => textOf(filter, name, params, currency));
-  const { end, fit } = useChipsFit(texts, useIsWide() && !isUnfolded && opened === null);
+  const { end, fit } = useChipsFit(
+    texts,
+    useIsWide() && !isUnfolded,
+    shown.findIndex(([name]) => name === opened),
+  );
   const folded = count - fit;
   const last = useRef(count);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { listsStrings } from '../lists.strings.ts';
 import type { ListPage, RowsState } from '../rows-state.ts';
 import type { ChoiceFilter, ChoicesFilter } from './filters.ts';
 import classes from './state-tabs.module.css';
-import { useIsWide } from '../use-is-wide.ts';
+import { useHasSections } from '../use-is-wide.ts';
 import { useTabsFit } from './use-tabs-fit.ts';
 
 // Loaded after the tabs: few windows fold them.
@@ -93,7 +93,7 @@ export function StateTabs<Name extends string>({
     place,
     tabs: strip,
     fit,
-  } = useTabsFit(tabs.map(({ label, count, isCurrent }) => `${label} ${count} ${isCurrent}`).join(), useIsWide());
+  } = useTabsFit(tabs.map(({ label, count, isCurrent }) => `${label} ${count} ${isCurrent}`).join(), useHasSections());
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
   // The one that is chosen stays in sight, in place of the last that had room.
   const stays = (index: number): boolean => (current < fit ? index < fit : index < fit - 1 || index === current);
@@ -102,8 +102,8 @@ export function StateTabs<Name extends string>({
     <nav ref={place} aria-label={filter.label} className={classes['place']} aria-busy={isStale}>
       <ul ref={strip} className={classes['tabs']}>
         {tabs.map(
-          ({ href, text, isCurrent }, index) =>
-            stays(index) && <Tab key={href} href={href} text={text} isCurrent={isCurrent} place={index} />,
+          ({ href, label, text, isCurrent }, index) =>
+            stays(index) && <Tab key={label} href={href} text={text} isCurrent={isCurrent} place={index} />,
         )}
       </ul>
       {folded.length > 0 && (

@@ -8,18 +8,23 @@ interface ChipsFit {
   fit: number;
 }
 
-/** Finds out, before anything is painted, how many chips have room; again where their `texts` are others. */
-export function useChipsFit(texts: readonly string[], isFolding: boolean): ChipsFit {
+/**
+ * Finds out, before anything is painted, how many chips have room; again where their `texts` are others. All do while
+ * one that has none, by its index, is `held` open.
+ */
+export function useChipsFit(texts: readonly string[], isFolding: boolean, held: number): ChipsFit {
   const { width } = useViewportSize();
   const end = useRef<HTMLDivElement>(null);
   const asked = `${width} ${texts.join()}`;
   const [measured, setMeasured] = useState({ asked, tried: texts.length });
   const tried = measured.asked === asked ? measured.tried : texts.length;
+  const fit = isFolding && tried > 0 ? tried : texts.length;
+  const isHeld = held >= fit;
   useLayoutEffect(() => {
     const first = end.current?.parentElement?.firstElementChild;
-    if (!isFolding || tried === 0 || !end.current || !(first instanceof HTMLElement)) return;
+    if (!isFolding || isHeld || tried === 0 || !end.current || !(first instanceof HTMLElement)) return;
     const isWrapped = end.current.offsetTop > first.offsetTop;
     if (isWrapped) setMeasured({ asked, tried: tried - 1 });
-  }, [asked, tried, isFolding]);
-  return { end, fit: isFolding && tried > 0 ? tried : texts.length };
+  }, [asked, tried, isFolding, isHeld]);
+  return { end, fit: isHeld ? texts.length : fit };
 }
