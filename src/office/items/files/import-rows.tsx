@@ -3,7 +3,7 @@ import type { ItemColumn, ItemImport, ItemImportRow, ItemImportVerdict } from '#
 import { ColorBadge } from '#entities/order/state-badge.tsx';
 import { useShop } from '#page/shop-context.tsx';
 import { useIsWide } from '#ui/list/use-is-wide.ts';
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState, type CSSProperties } from 'react';
 import { type ListRange, Virtuoso } from 'react-virtuoso';
@@ -113,6 +113,9 @@ export function ImportRows({ of, verdict, onMended }: ImportRowsProps) {
     return isTable && row ? <NewRow row={row} fields={fields} /> : <Row row={row} onMended={onMended} />;
   };
   if (total === 0) return <Text c="dimmed">{itemFilesStrings.noRows}</Text>;
+  // Rows are as high as what they say: before the first are there, places kept for them would move.
+  if (startIndex === 0 && found[0]?.isPending)
+    return <Skeleton mih="100dvh" role="status" aria-label={itemFilesStrings.loadingRow} />;
   return (
     <div
       role={isTable ? 'table' : 'group'}

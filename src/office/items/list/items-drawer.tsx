@@ -165,19 +165,21 @@ export function ItemsDrawer(props: ListDrawerProps) {
     >
       {(choose) =>
         previewed ? (
-          <PricePreview
-            ids={ids}
-            {...previewed}
-            onBack={() => {
-              setPrices(previewed.prices);
-              setPreviewed(null);
-            }}
-            onGo={() => {
-              setPreviewed(null);
-              setPrices(null);
-              choose(itemsChange(queryClient, { prices: previewed.prices }, previewed.batchId));
-            }}
-          />
+          <div data-grows>
+            <PricePreview
+              ids={ids}
+              {...previewed}
+              onBack={() => {
+                setPrices(previewed.prices);
+                setPreviewed(null);
+              }}
+              onGo={() => {
+                setPreviewed(null);
+                setPrices(null);
+                choose(itemsChange(queryClient, { prices: previewed.prices }, previewed.batchId));
+              }}
+            />
+          </div>
         ) : (
           <ChangeForm
             offered={offersOf(offer)}

@@ -167,7 +167,7 @@ export function ChangeForm({ offered, preset, onChoose, onShow, ...asking }: Cha
   );
   return (
     // Around each choice alike, so that the list of choices is the same element and keeps the focus.
-    <Stack gap="md">
+    <Stack gap="md" data-grows={!isNamed || (chosen && 'renderForm' in chosen) || undefined}>
       {asked}
       {chosen && 'renderForm' in chosen && <Fragment key={chosen.name}>{chosen.renderForm(onChoose)}</Fragment>}
     </Stack>
