@@ -2,7 +2,6 @@ import type { Category, ItemImport, ItemImportPictures, ItemImportRow } from '#c
 import { ImportPage } from '#office/items/files/import-page.tsx';
 import type { Customer } from '#page/shop-context.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
-import { deferred } from '#tests/support/deferred.ts';
 import { widen } from '#tests/support/dom/lines-site.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { Notifications } from '@mantine/notifications';
@@ -111,21 +110,6 @@ it('leads back to the list of items', async () => {
   open();
   const back = await screen.findByRole('link', { name: /^К\sсписку товаров$/ });
   expect(back).toHaveAttribute('href', '/items/');
-});
-
-it('keeps one place for rows that nobody has read yet: what they say makes them as high as they are', async () => {
-  const others = globalThis.fetch;
-  const held = deferred<void>();
-  answerCalls(async (request: Request) => {
-    if (new URL(request.url).pathname.endsWith('/rows/')) await held.promise;
-    return others(request);
-  });
-  open();
-  expect(await screen.findByRole('status', { name: 'Загрузка...' })).toBeVisible();
-  expect(screen.queryByRole('group', { name: 'Строки файла' })).toBeNull();
-  held.resolve();
-  expect(await within(await screen.findByRole('group', { name: 'Строки файла' })).findByText(/Ч-102/)).toBeVisible();
-  expect(screen.queryByRole('status', { name: 'Загрузка...' })).toBeNull();
 });
 
 it('shows what is to be mended first, and what becomes of all rows', async () => {

@@ -1,5 +1,4 @@
 import { groupOf, keyHint, targetAt, type KeyedActs } from '#entities/acts/act-keys.ts';
-import { Money } from '#entities/shop/money.tsx';
 import { plural, type PluralForms } from '#lib/plural.ts';
 import { keysStrings } from '#ui/keys/keys.strings.ts';
 import { isFocusFree, keysDialog, usePageKeys } from '#ui/keys/page-keys.ts';
@@ -17,6 +16,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
 import type { AskedRows, ListDrawerProps } from './bulk-drawer.tsx';
 import { useTellChosen } from './chosen-rows.ts';
+import { type RowSum, SelectedSum } from './selected-sum.tsx';
 import classes from './selection-bar.module.css';
 import { useSelectOnArrival } from './use-select-on-arrival.ts';
 
@@ -27,12 +27,6 @@ export interface NamedAct {
   label: string;
   /** Whether it stands apart from what leads on, since it ends something. */
   isApart?: boolean;
-}
-
-/** What a row costs, in roubles; the least of it while it is open what it will be. */
-interface RowSum {
-  sum: number;
-  isOpen: boolean;
 }
 
 /** As many as stand beside each other. */
@@ -74,15 +68,6 @@ interface BulkParts<Row> {
   /** Whether the drawer offers more than the acts; it does by default. */
   hasMore?: boolean;
   Drawer: LazyPart<ListDrawerProps>;
-}
-
-function SelectedSum({ sums }: { sums: readonly RowSum[] }) {
-  return (
-    <span className={classes['sum']}>
-      {sums.some(({ isOpen }) => isOpen) && bulkStrings.atLeast}
-      <Money value={sums.reduce((all, { sum }) => all + sum, 0)} />
-    </span>
-  );
 }
 
 /** Selected rows of a list, and what can be done with them. */
