@@ -144,7 +144,7 @@ async function fillOrder(shop: SmallShop, owner: SignedInCaller, buyer: SignedIn
   return { orderId, forcedId, mergedId, intoId, purchaseId };
 }
 
-/** A purchase of the owner that was received, with one line that came. */
+/** A purchase of the owner that was received, with one line that came, and one that is closed. */
 async function fillReceived({ db: { orm }, shopId, clock }: SmallShop, owner: SignedInCaller, orderId: number) {
   const { purchases, purchaseEvents, orderLines } = tables;
   const made = { shopId, name: 'Склад', intermediaryId: owner.customer.id, state: 'received' } as const;
@@ -152,6 +152,14 @@ async function fillReceived({ db: { orm }, shopId, clock }: SmallShop, owner: Si
   const event = { kind: 'state', fromState: 'sent', toState: 'received', at: clock.now() } as const;
   await orm.insert(purchaseEvents).values({ shopId, purchaseId, ...event });
   await orm.update(orderLines).set({ purchaseId }).where(eq(orderLines.orderId, orderId));
+  const closedId = only(
+    await orm
+      .insert(purchases)
+      .values({ ...made, state: 'closed' })
+      .returning(),
+  ).id;
+  const closing = { kind: 'state', fromState: 'received', toState: 'closed', at: clock.now() } as const;
+  await orm.insert(purchaseEvents).values({ shopId, purchaseId: closedId, ...closing });
   return { receivedId: purchaseId };
 }
 
