@@ -3,6 +3,7 @@ import type { components, OpenPurchase, PlacedOrder } from '#contract/types.ts';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
+import { namedLines, waitingLines } from '#office/kit/line/sent-lines.ts';
 import { openPurchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
 import { RecordForm } from '#page/record-form/record-form.tsx';
 import { useRecordForm } from '#page/record-form/use-record-form.tsx';
@@ -52,6 +53,8 @@ function SendForm({ order, purchases, onClose }: SendFormProps) {
     const offered = offeredBy(intermediary);
     return offered.find(({ id }) => String(id) === purchase) ?? offered[0];
   };
+  // Not those that a colleague has sent meanwhile: they aren't shown any more.
+  const chosenOf = ({ lineIds }: Draft) => new Map([...waitingLines(order)].filter(([id]) => lineIds.includes(id)));
   const form = useRecordForm<Draft, components['schemas']['SendForm'], PlacedOrder>({
     known: {
       intermediary: newest ? keyOf(newest) : '',
@@ -60,14 +63,14 @@ function SendForm({ order, purchases, onClose }: SendFormProps) {
       lineIds: waiting.map(({ id }) => id),
     },
     asks: false,
-    problemsOf: ({ lineIds }) => ({ lineIds: lineIds.length === 0 ? sendStrings.chooseLines : undefined }),
+    problemsOf: (draft) => ({ lineIds: chosenOf(draft).size === 0 ? sendStrings.chooseLines : undefined }),
     contentOf: (draft) => {
       const purchase = chosenIn(draft);
       if (!purchase) return null;
       const hasAlbum = purchase.albums.some(({ id }) => String(id) === draft.album);
       return {
         purchase_id: purchase.id,
-        line_ids: [...draft.lineIds],
+        ...namedLines(chosenOf(draft)),
         ...(hasAlbum && { album_id: Number(draft.album) }),
       };
     },

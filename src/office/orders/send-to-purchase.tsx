@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '#contract/types.ts';
+import { namedLines, waitingLines } from '#office/kit/line/sent-lines.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { sendingRefusal } from '#machines/purchase/sending.rules.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
@@ -34,7 +35,9 @@ function Actions({ order }: { order: PlacedOrder }) {
           <Button
             variant="light"
             loading={isPending}
-            onClick={() => mutate({}, { onError: (error) => notifyError(error, sendStrings.failed) })}
+            onClick={() =>
+              mutate(namedLines(waitingLines(order)), { onError: (error) => notifyError(error, sendStrings.failed) })
+            }
           >
             {sendStrings.toOwn}
           </Button>

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendStrings } from './send-to-purchase.strings.ts';
 
 /** Where lines go: to a purchase, or to the shop's own. */
-export type Sending = components['schemas']['SendForm'] | { line_ids?: number[] };
+export type Sending = components['schemas']['SendForm'] | components['schemas']['SendToOwnForm'];
 
 /** How many lines of the order went to a purchase, and the purchase's name for those who may see it. */
 function sentOf(

@@ -6,8 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 const buyer = { ...orderStaff, permissions: [...orderStaff.permissions, 'send_to_purchase_placed_order' as const] };
-const cup = lineOfOrder({ id: 1 });
-const vase = lineOfOrder({ id: 2, description: 'Ваза', count: 3 });
+const cup = lineOfOrder({ id: 1, version: 4 });
+const vase = lineOfOrder({ id: 2, version: 7, description: 'Ваза', count: 3 });
 const order = orderOf({ state: 'accepted', lines: [cup, vase] });
 const sent = orderOf({
   ...order,
@@ -17,6 +17,15 @@ const sent = orderOf({
     { ...vase, state: 'O' },
   ],
 });
+
+/** All lines, as they are seen here. */
+const allSeen = {
+  line_ids: [1, 2],
+  versions: [
+    { id: 1, version: 4 },
+    { id: 2, version: 7 },
+  ],
+};
 
 const irina = { id: 9, user: { first_name: 'Ирина', last_name: 'Гладкова' } };
 const open = [
@@ -52,7 +61,7 @@ it('sends what waits to the shop’s own purchase by one tap, and shows it', asy
   await user.click(await screen.findByRole('button', { name: 'В\u00A0закупку магазина' }));
   expect(await screen.findAllByText('Заказан')).toHaveLength(2);
   expect(screen.queryByRole('group', { name: 'Закупка' })).toBeNull();
-  expect(puts(asked)).toEqual([['/api/placed-order/12/send-to-self-purchase/', {}]]);
+  expect(puts(asked)).toEqual([['/api/placed-order/12/send-to-self-purchase/', allSeen]]);
 });
 
 it('keeps the focus where the button was, after it has gone with what it sent', async () => {
@@ -68,7 +77,7 @@ it('is offered to staff on their own order too', async () => {
   const asked = serve([]);
   openOrders('/orders/12/', { ...buyer, id: order.customer.id });
   await user.click(await screen.findByRole('button', { name: 'В\u00A0закупку магазина' }));
-  await waitFor(() => expect(puts(asked)).toEqual([['/api/placed-order/12/send-to-self-purchase/', {}]]));
+  await waitFor(() => expect(puts(asked)).toEqual([['/api/placed-order/12/send-to-self-purchase/', allSeen]]));
 });
 
 it('asks for intermediary, purchase, album and lines', async () => {
@@ -88,7 +97,10 @@ it('asks for intermediary, purchase, album and lines', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Отправить' }));
   await waitFor(() =>
     expect(puts(asked)).toEqual([
-      ['/api/placed-order/12/send-to-purchase/', { purchase_id: 5, line_ids: [1], album_id: 3 }],
+      [
+        '/api/placed-order/12/send-to-purchase/',
+        { purchase_id: 5, line_ids: [1], versions: [{ id: 1, version: 4 }], album_id: 3 },
+      ],
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -156,4 +168,33 @@ it('says of each line which purchase and album it is in, to those who may see pu
   expect(link).toHaveAttribute('href', '/purchases/4/list-orders/');
   expect(link.parentElement).toHaveTextContent('Закупка: Фабрика, альбом «Посуда»');
   expect(screen.getAllByText(/^Закупка:/)).toHaveLength(1);
+});
+
+it('is refused for a line that a colleague has sent meanwhile, shows so, and sends the others', async () => {
+  const user = userEvent.setup();
+  const orders = [order];
+  const refusal = { code: 'changed_meanwhile', detail: 'Запись изменилась, пока вы с ней работали.' };
+  const asked = serveOrders(orders, () => {
+    const isFirst = puts(asked).length === 1;
+    // A colleague has sent the cup elsewhere.
+    orders[0] = isFirst ? orderOf({ ...order, version: 2, lines: [{ ...cup, state: 'O', version: 5 }, vase] }) : sent;
+    return isFirst ? Response.json(refusal, { status: 409 }) : Response.json(sent);
+  });
+  const ofOrders = fetch;
+  answerCalls((request: Request) =>
+    new URL(request.url).pathname === '/api/placed-order/purchases/'
+      ? Promise.resolve(Response.json({ result: open }))
+      : ofOrders(request),
+  );
+  openOrders('/orders/12/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'В\u00A0закупку…' }));
+  await user.click(await screen.findByRole('button', { name: 'Отправить' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Запись изменилась/);
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(puts(asked).map(([, body]) => body)).toEqual([
+    { purchase_id: 5, ...allSeen },
+    { purchase_id: 5, line_ids: [2], versions: [{ id: 2, version: 7 }] },
+  ]);
 });

@@ -12,6 +12,19 @@ type SentLine = components['schemas']['SentLine'];
 /** Lines that a sending has put into a purchase, by their ids. */
 export type SentLines = ReadonlyMap<number, SentLine>;
 
+/** Lines by their ids, in the versions in which they were seen. */
+export type SeenLines = ReadonlyMap<number, number>;
+
+/** What a sending says of its lines, which go as they were seen; where there are none, the server says why. */
+export const namedLines = (lines: SeenLines) =>
+  lines.size === 0
+    ? {}
+    : { line_ids: [...lines.keys()], versions: [...lines].map(([id, version]) => ({ id, version })) };
+
+/** The lines of an order that wait. */
+export const waitingLines = ({ lines }: Pick<components['schemas']['PlacedOrder'], 'lines'>): SeenLines =>
+  new Map(lines.flatMap(({ id, state, version }) => (state === 'W' ? [[id, version]] : [])));
+
 /** As many as one call takes. */
 const LINES_PER_CALL = 100;
 

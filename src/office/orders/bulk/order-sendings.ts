@@ -3,25 +3,14 @@ import type { components } from '#contract/types.ts';
 import { changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { SentTo } from '#office/kit/bulk/sendings.ts';
-import { sentParts, takeBackLines } from '#office/kit/line/sent-lines.ts';
+import { namedLines, type SeenLines, sentParts, takeBackLines, waitingLines } from '#office/kit/line/sent-lines.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 type Sent = Map<number, components['schemas']['SentLine']>;
 
-/** The lines of an order that wait, and the versions in which they were seen. */
-type Waiting = ReadonlyMap<number, number>;
-
-async function readWaiting(id: number): Promise<Waiting> {
-  const { lines } = await unwrap(api.GET('/placed-order/{id}/', { params: { path: { id } } }));
-  return new Map(lines.flatMap((line) => (line.state === 'W' ? [[line.id, line.version]] : [])));
-}
-
-/** The body of the call; where none waits, the server says why. */
-const named = (waiting: Waiting) =>
-  waiting.size === 0
-    ? {}
-    : { line_ids: [...waiting.keys()], versions: [...waiting].map(([id, version]) => ({ id, version })) };
+const readWaiting = async (id: number): Promise<SeenLines> =>
+  waitingLines(await unwrap(api.GET('/placed-order/{id}/', { params: { path: { id } } })));
 
 /** Lets the lines of orders wait again that a sending has put into a purchase. */
 const takeBack = (
@@ -52,7 +41,7 @@ const takeBack = (
 export function sendOrders(queryClient: QueryClient, { purchaseId, albumId }: SentTo, name: string): ListChange {
   const sent: Sent = new Map();
   const linesOf = new Map<number, readonly number[]>();
-  const waitingOf = new Map<number, Waiting>();
+  const waitingOf = new Map<number, SeenLines>();
   const sendOne = async (id: number, isAgain: boolean): Promise<void> => {
     // After a lost answer none may wait any more: those are named again that did.
     const waiting = (isAgain ? waitingOf.get(id) : undefined) ?? (await readWaiting(id));
@@ -61,10 +50,10 @@ export function sendOrders(queryClient: QueryClient, { purchaseId, albumId }: Se
     const album = albumId === undefined ? {} : { album_id: albumId };
     const { lines } = await unwrap(
       purchaseId === null
-        ? api.PUT('/placed-order/{id}/send-to-self-purchase/', { params, body: named(waiting) })
+        ? api.PUT('/placed-order/{id}/send-to-self-purchase/', { params, body: namedLines(waiting) })
         : api.PUT('/placed-order/{id}/send-to-purchase/', {
             params,
-            body: { purchase_id: purchaseId, ...named(waiting), ...album },
+            body: { purchase_id: purchaseId, ...namedLines(waiting), ...album },
           }),
     );
     // The server sends them from these versions alone. What a colleague has done since is in the answer too.
