@@ -3508,6 +3508,15 @@ export interface components {
             /** @description What a change to this state would be refused with */
             code: string;
         };
+        LineBefore: {
+            id: components["schemas"]["Id"];
+            /** @description The one that the call has left */
+            version: number;
+            /** @description Null where it had none */
+            price: components["schemas"]["Money"] | null;
+        };
+        /** @description What this call alone has given another price, as it was before; left out where there is nothing of it */
+        LinesBefore: components["schemas"]["LineBefore"][];
         StandingOrder: {
             id: components["schemas"]["Id"];
             /** @constant */
@@ -3521,6 +3530,7 @@ export interface components {
             next_states: components["schemas"]["NextState"][];
             /** @description What its lines, the balance or payment in advance alone hold back; told where it is read */
             held_states?: components["schemas"]["HeldState"][];
+            lines_before?: components["schemas"]["LinesBefore"];
         };
         RefusedOrder: {
             id: components["schemas"]["Id"];
@@ -3587,6 +3597,33 @@ export interface components {
             /** @description For staff alone */
             note?: string;
             trade_price?: components["schemas"]["TradePrices"];
+        };
+        RepricedOrder: {
+            id: components["schemas"]["Id"];
+            /** @description Grows with each change of the order; a change sends the one it saw */
+            version: number;
+            customer: components["schemas"]["CustomerRef"];
+            state: components["schemas"]["PlacedOrderState"];
+            is_covered: components["schemas"]["IsCovered"];
+            is_collected: components["schemas"]["IsCollected"];
+            comment: string;
+            /** @description What staff tell each other; left out for the order's customer */
+            note?: string;
+            lines: components["schemas"]["OrderLine"][];
+            delivery: components["schemas"]["OrderDelivery"];
+            /** @description The total without delivery; null where the total is */
+            items_total: components["schemas"]["Money"] | null;
+            total: components["schemas"]["OrderTotal"];
+            is_priced: components["schemas"]["IsPriced"];
+            items_count: number;
+            created_at: components["schemas"]["Timestamp"];
+            account?: components["schemas"]["OrderAccount"];
+            merged_into?: components["schemas"]["Id"];
+            /** @description Oldest first */
+            timeline: components["schemas"]["OrderEvent"][];
+            /** @description What this person may do now */
+            next_states: components["schemas"]["NextState"][];
+            lines_before?: components["schemas"]["LinesBefore"];
         };
         OrderChangedMeanwhile: {
             /** @constant */
@@ -4811,6 +4848,8 @@ export type ManyOrdersForm = components['schemas']['ManyOrdersForm'];
 export type SeenOrder = components['schemas']['SeenOrder'];
 export type PlacedOrdersForm = components['schemas']['PlacedOrdersForm'];
 export type HeldState = components['schemas']['HeldState'];
+export type LineBefore = components['schemas']['LineBefore'];
+export type LinesBefore = components['schemas']['LinesBefore'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type RefusedOrder = components['schemas']['RefusedOrder'];
 export type PlacedOrderVerdicts = components['schemas']['PlacedOrderVerdicts'];
@@ -4822,6 +4861,7 @@ export type OpenPurchase = components['schemas']['OpenPurchase'];
 export type OpenPurchases = components['schemas']['OpenPurchases'];
 export type OrderDeliveryUpdate = components['schemas']['OrderDeliveryUpdate'];
 export type PlacedOrderUpdate = components['schemas']['PlacedOrderUpdate'];
+export type RepricedOrder = components['schemas']['RepricedOrder'];
 export type OrderChangedMeanwhile = components['schemas']['OrderChangedMeanwhile'];
 export type StockForce = components['schemas']['StockForce'];
 export type StateForm = components['schemas']['StateForm'];
@@ -8979,7 +9019,7 @@ export interface operations {
                      *       "next_states": []
                      *     }
                      */
-                    "application/json": components["schemas"]["PlacedOrder"];
+                    "application/json": components["schemas"]["RepricedOrder"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10029,7 +10069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlacedOrder"];
+                    "application/json": components["schemas"]["RepricedOrder"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -249,6 +249,18 @@ describeShop('an edit of an order’s line', (it) => {
     expect(await refusal(cups.id, { version: 1, count: 9 })).toBe('');
   });
 
+  it('tells what the line cost before, and which version it has left, where it has given another price', async () => {
+    const made = await order();
+    const photo = lineOf(made, 1);
+    const first = await edit(photo.id, { price: 700 });
+    expect(first.lines_before).toEqual([{ id: photo.id, version: photo.version + 1, price: photo.price }]);
+    expect(first.lines.find(({ id }) => id === photo.id)?.version).toBe(photo.version + 1);
+    // A colleague in between: each call tells of its own change.
+    expect((await edit(photo.id, { price: 650.5 })).lines_before).toMatchObject([{ price: 700 }]);
+    expect(await edit(photo.id, { price: 650.5 })).not.toHaveProperty('lines_before');
+    expect(await edit(photo.id, { comment: 'Не ту' })).not.toHaveProperty('lines_before');
+  });
+
   it('leaves an entry of the timeline that nobody changes or deletes', async () => {
     const { id } = await order('accepted');
     const change = (query: ReturnType<typeof sql>) =>

@@ -111,6 +111,34 @@ describeShop('the trade prices of an order', (it) => {
     expect((await entriesOf(id)).slice(1)).toEqual([['order_return', 18_000]]);
   });
 
+  it('tell what the lines cost before, by which the prices and the money come back, and both are told', async () => {
+    const { id } = await order('accepted need_pay');
+    const ask = (ids: number[]) =>
+      updatePlacedOrders(shop.deps, { caller: trader, body: { ids, change: { trade_price: true } } });
+    const vases = (await getPlacedOrder(shop.deps, { caller: trader, path: { id } })).lines[1];
+    const { result } = await ask([id]);
+    const before = [{ id: vases?.id, version: (vases?.version ?? 0) + 1, price: 180 }];
+    expect(result).toMatchObject([{ id, ok: true, lines_before: before }]);
+    // Told again it changes nothing, and has nothing to tell.
+    expect((await ask([id])).result[0]).not.toHaveProperty('lines_before');
+    const { version, price } = before[0] ?? {};
+    const back = await updateOrderLine(shop.deps, {
+      caller: trader,
+      path: { id: vases?.id ?? 0 },
+      body: { ...(version !== undefined && { version }), ...(price !== undefined && { price }) },
+    });
+    expect(back.lines[1]).toMatchObject({ price: 180, discount: 10 });
+    expect((await entriesOf(id)).slice(1)).toEqual([
+      ['order_return', 18_000],
+      ['order_charge', -18_000],
+    ]);
+    expect(back.timeline.slice(-2)).toMatchObject([
+      { change: { name: 'Ваза', fields: [{ field: 'price', from: 180, to: 120 }] } },
+      { change: { name: 'Ваза', fields: [{ field: 'price', from: 120, to: 180 }] } },
+    ]);
+    expect(back.timeline.at(-1)).toMatchObject({ author: back.timeline.at(-2)?.author });
+  });
+
   it('are those of today, and leave cancelled, handed over and unpriced lines as they are', async () => {
     const { id, vase } = await order('accepted');
     const [spoon, vases, plates] = (await getPlacedOrder(shop.deps, { caller: trader, path: { id } })).lines;

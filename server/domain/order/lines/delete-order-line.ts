@@ -41,8 +41,9 @@ export const deleteOrderLine = defineOperation(
   'deleteOrderLine',
   async (deps, { caller, path: { id: lineId }, query: { version, reason } }) => {
     const at = deps.clock.now();
-    return changeLine(deps, caller, { lineId, version, what: 'delete' }, (transaction, opened) =>
+    const { order } = await changeLine(deps, caller, { lineId, version, what: 'delete' }, (transaction, opened) =>
       removeLine(transaction, opened, { reason: cleanText(reason), at }),
     );
+    return order;
   },
 );

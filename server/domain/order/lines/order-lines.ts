@@ -7,9 +7,26 @@ import type { Transaction } from '../../../db/engine/types.ts';
 import type { SignedInCaller } from '../../access/caller.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { DomainDeps } from '../../kit/domain-deps.ts';
+import { toRoubles } from '../../kit/money.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
+
+/** A line that a call has given another price, as it was before. */
+export type LineBefore = components['schemas']['LineBefore'];
+
+/** What a line was before it is written with another price. */
+export const lineBefore = ({ id, version, price }: Pick<LockedLine, 'id' | 'version' | 'price'>): LineBefore => ({
+  id,
+  version: version + 1,
+  price: price === null ? null : toRoubles(price),
+});
+
+/** What a call tells of lines that it has given another price. */
+export const toldBefore = (
+  before: readonly LineBefore[],
+): Pick<components['schemas']['RepricedOrder'], 'lines_before'> =>
+  before.length > 0 ? { lines_before: [...before] } : {};
 
 /** What a refused change or removal of a line is called in the contract. */
 export const lineRefusals = {
@@ -52,20 +69,20 @@ async function openLine(
 }
 
 /**
- * Runs a change of a line and returns the order after it; throws changed_meanwhile with the order for another version.
+ * Runs a change of a line; answers what it does, and the order after it. Throws changed_meanwhile with the order for
+ * another version.
  */
-export async function changeLine(
+export async function changeLine<Told>(
   deps: DomainDeps,
   caller: SignedInCaller,
   named: Parameters<typeof openLine>[2],
-  change: (transaction: Transaction, opened: OpenedLine) => Promise<void>,
-): Promise<PlacedOrder> {
-  const { orderId, opened } = await deps.db.transaction(async (transaction) => {
+  change: (transaction: Transaction, opened: OpenedLine) => Promise<Told>,
+): Promise<{ order: PlacedOrder; told: Told }> {
+  const { orderId, done } = await deps.db.transaction(async (transaction) => {
     const found = await openLine(transaction, caller, named);
-    if (found.opened) await change(transaction, found.opened);
-    return found;
+    return { orderId: found.orderId, done: found.opened && { told: await change(transaction, found.opened) } };
   });
-  const current = await readWrittenOrder(deps, caller, orderId);
-  if (!opened) throw new AppError('changed_meanwhile', {}, undefined, current);
-  return current;
+  const order = await readWrittenOrder(deps, caller, orderId);
+  if (!done) throw new AppError('changed_meanwhile', {}, undefined, order);
+  return { order, told: done.told };
 }

@@ -18,7 +18,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { toKopecks, toRoubles } from '../../kit/money.ts';
 import { cleanText } from '../../kit/text.ts';
 import { checkCounts, checkStock, checkTaken, piecesOf } from '../stock.ts';
-import { type OpenedLine, changeLine, lineRefusals } from './order-lines.ts';
+import { type LineBefore, type OpenedLine, changeLine, lineBefore, lineRefusals, toldBefore } from './order-lines.ts';
 import { settleEdit } from './settle-edit.ts';
 
 type LineForm = components['schemas']['OrderLineForm'];
@@ -66,11 +66,12 @@ async function itemOf(
   return item ?? null;
 }
 
+/** What has another price then, as it was before. */
 async function editLine(
   transaction: Transaction,
   { line, ...editing }: OpenedLine,
   { form, at }: { form: LineForm; at: Date },
-): Promise<void> {
+): Promise<readonly LineBefore[]> {
   const { caller, order, by } = editing;
   const { shop, customer } = caller;
   const changed = changedLine(line, form);
@@ -95,7 +96,7 @@ async function editLine(
     if (await needsColleague(transaction, caller, own)) throw new AppError('price_own');
   const change = changeOf(line, changed);
   // A repetition after a lost answer changes nothing, and isn't told of.
-  if (change.fields.length === 0) return;
+  if (change.fields.length === 0) return [];
   const isSplit = changed.count < line.count && line.state !== 'W';
   const step = { authorId: customer.id, reason: isSplit ? reason : '', at };
   const event = { shopId: shop.id, orderId: order.id, ...step };
@@ -110,6 +111,7 @@ async function editLine(
   if (isSplit) await insertRest(transaction, line, line.count - changed.count, event);
   const lines = order.lines.map((other) => (other.id === line.id ? { ...other, ...changed } : other));
   await settleEdit(transaction, editing, lines, { ...step, currency: shop.currency });
+  return price === line.price ? [] : [lineBefore(line)];
 }
 
 /**
@@ -121,8 +123,10 @@ export const updateOrderLine = defineOperation(
   'updateOrderLine',
   async (deps, { caller, path: { id: lineId }, body: form }) => {
     const at = deps.clock.now();
-    return changeLine(deps, caller, { lineId, version: form.version, what: 'edit' }, (transaction, opened) =>
+    const named = { lineId, version: form.version, what: 'edit' } as const;
+    const { order, told } = await changeLine(deps, caller, named, (transaction, opened) =>
       editLine(transaction, opened, { form, at }),
     );
+    return { ...order, ...toldBefore(told) };
   },
 );

@@ -13,6 +13,7 @@ import type { SignedInCaller } from '../../access/caller.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { toKopecks, toRoubles } from '../../kit/money.ts';
 import { cleanText } from '../../kit/text.ts';
+import { type LineBefore, lineBefore, toldBefore } from '../lines/order-lines.ts';
 import { settleLines } from '../lines/settle-lines.ts';
 import { takeTradePrices } from '../lines/trade-prices.ts';
 import { checkOpen, type Editing, lockForEditing } from '../open-order.ts';
@@ -139,14 +140,15 @@ function checkMay(
   if (!isNoteOpen(order.state)) throw new AppError('order_finished', { from: order.state });
 }
 
+/** The lines that have another price, as they were before; null for another version of the order. */
 async function update(
   transaction: Transaction,
   asked: SignedInCaller,
   { orderId, form, at }: { orderId: number; form: Form; at: Date },
-): Promise<boolean> {
+): Promise<readonly LineBefore[] | null> {
   const editing = await lockForEditing(transaction, asked, orderId);
   const { caller, order } = editing;
-  if (form.version !== undefined && form.version !== order.version) return false;
+  if (form.version !== undefined && form.version !== order.version) return null;
   checkMay(editing, form);
   const { details, customerPhone } = await findDetails(transaction, orderId);
   const after = await changedDetails(transaction, editing, { form, details, customerPhone });
@@ -161,7 +163,7 @@ async function update(
   ];
   const lines = form.trade_price === true ? await takeTradePrices(transaction, caller, order, step) : order.lines;
   // A repetition after a lost answer changes nothing, and isn't told of.
-  if (events.length === 0 && lines === order.lines) return true;
+  if (events.length === 0 && lines === order.lines) return [];
   if (events.length > 0)
     await writeDetails(
       transaction,
@@ -169,7 +171,8 @@ async function update(
       events.map((event) => ({ ...event, shopId, orderId, ...step })),
     );
   await settleLines(transaction, { ...order, deliveryPrice: after.deliveryPrice }, lines, step);
-  return true;
+  const prices = new Map(lines.map(({ id, price }) => [id, price]));
+  return order.lines.filter(({ id, price }) => prices.get(id) !== price).map(lineBefore);
 }
 
 /**
@@ -182,9 +185,9 @@ export const updatePlacedOrder = defineOperation(
   'updatePlacedOrder',
   async (deps, { caller, path: { id: orderId }, body: form }) => {
     const at = deps.clock.now();
-    const isWritten = await deps.db.transaction((transaction) => update(transaction, caller, { orderId, form, at }));
+    const before = await deps.db.transaction((transaction) => update(transaction, caller, { orderId, form, at }));
     const current = await readWrittenOrder(deps, caller, orderId);
-    if (!isWritten) throw new AppError('changed_meanwhile', {}, undefined, current);
-    return current;
+    if (!before) throw new AppError('changed_meanwhile', {}, undefined, current);
+    return { ...current, ...toldBefore(before) };
   },
 );

@@ -6,6 +6,7 @@ import { detailOf } from '../../../errors.ts';
 import type { SignedInCaller } from '../../access/caller.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { DomainDeps } from '../../kit/domain-deps.ts';
+import { toldBefore } from '../lines/order-lines.ts';
 import { roleIn } from '../order-role.ts';
 import { refusalCodes } from '../transition.ts';
 import { updatePlacedOrder } from './update-placed-order.ts';
@@ -24,7 +25,7 @@ function carryOutOne(
     change,
     force,
   }: { id: number; version: number | undefined; change: Schemas['PlacedOrdersForm']['change']; force: boolean },
-): Promise<Schemas['PlacedOrder']> {
+): Promise<Schemas['RepricedOrder']> {
   if (change === undefined) return getPlacedOrder(deps, { caller, path: { id } });
   if ('state' in change)
     return updatePlacedOrderState(deps, {
@@ -71,7 +72,8 @@ export const updatePlacedOrders = defineOperation(
         const { version, state, customer, total, account, next_states } = order;
         const money = { customer_id: customer.id, total, ...(account && { account }) };
         const held = terms && { held_states: heldOf(caller, order, terms.isPrepaid) };
-        result.push({ id, ok: true, version, state, ...money, next_states, ...held });
+        const before = toldBefore(order.lines_before ?? []);
+        result.push({ id, ok: true, version, state, ...money, next_states, ...held, ...before });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         result.push({ id, ok: false, code: error.code, detail: detailOf(error.code, error.params) });

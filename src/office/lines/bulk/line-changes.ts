@@ -1,13 +1,12 @@
 import { api, unwrap } from '#api/client.ts';
-import { recordAfter } from '#api/record-after.ts';
 import type { components } from '#contract/types.ts';
 import { readyReasons } from '#entities/order/ready-reasons.strings.ts';
-import { isChangedMeanwhile } from '#lib/api-error.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { bodyOf, changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
 import type { SentTo } from '#office/kit/bulk/sendings.ts';
+import { type LineBefore, putPricesBack } from '#office/kit/line/priced-lines.ts';
 import { type SentLines, sentParts, takeBackLines } from '#office/kit/line/sent-lines.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -69,24 +68,14 @@ const editLines = (
   refresh: () => invalidateAfterSending(queryClient),
 });
 
-/** What lines cost before a change, in roubles, and their versions after it. */
-type Priced = ReadonlyMap<number, { price: number | null; version: number }>;
-
 /** Gives lines the prices back that a change took; none that somebody has changed since. */
-const priceBack = (queryClient: QueryClient, priced: Priced): ListChange => ({
+const priceBack = (queryClient: QueryClient, priced: ReadonlyMap<number, LineBefore>): ListChange => ({
   name: 'undo',
   send: async (rows) => {
     const ids = rows.ids.filter((id) => priced.has(id));
-    const { refused } = await changeEach({ ...rows, ids, seen: [] }, async (id) => {
-      const wanted = priced.get(id);
-      const call = api.PUT('/order/{id}/', { params: { path: { id } }, body: { ...wanted } });
-      if (!rows.isAgain) return unwrap(call);
-      const { record, refusal } = await recordAfter(call);
-      // The call whose answer was lost has given it back, and the line another version.
-      const isBack =
-        isChangedMeanwhile(refusal) && record.lines.find((line) => line.id === id)?.price === wanted?.price;
-      if (refusal && !isBack) throw refusal;
-      return record;
+    const { refused } = await changeEach({ ...rows, ids, seen: [] }, (id) => {
+      const line = priced.get(id);
+      return putPricesBack(line ? [line] : [], rows.isAgain);
     });
     return { refused, unchanged: rows.ids.length - ids.length };
   },
@@ -95,36 +84,18 @@ const priceBack = (queryClient: QueryClient, priced: Priced): ListChange => ({
   canRetry: false,
 });
 
-/** What a line cost before this price; undefined where this call alone hasn't led it from the version that was seen. */
-function costBefore(
-  { lines, timeline }: Schemas['PlacedOrder'],
-  lineId: number,
-  { price, seen }: { price: number; seen: number | undefined },
-) {
-  const version = lines.find(({ id }) => id === lineId)?.version;
-  // The order is read after the change: by then a colleague may have made another.
-  if (version === undefined || seen === undefined || version !== seen + 1) return undefined;
-  const last = timeline.findLast((event) => event.kind === 'line' && event.line_id === lineId);
-  const fields = last?.kind === 'line' && last.change.action === 'changed' ? last.change.fields : [];
-  const change = fields.find(({ field, to }) => field === 'price' && to === price);
-  const from = change?.from;
-  return typeof from === 'number' || from === null ? { price: from, version } : undefined;
-}
-
-/** One price for all lines; those that were seen get their own back in one press. */
+/** One price for all lines, which get their own back in one press. */
 function priceLines(queryClient: QueryClient, price: number): ListChange {
-  const priced = new Map<number, { price: number | null; version: number }>();
+  const priced = new Map<number, LineBefore>();
   let isUnsure = false;
   return {
     ...editLines(queryClient, { price }),
     send: (rows) => {
       // Nobody tells what the lines cost that a lost call has priced.
       isUnsure ||= rows.isAgain;
-      return changeEach(rows, async (id, { version: seen }) => {
-        const params = { path: { id } };
-        const body = { price, ...(seen !== undefined && { version: seen }) };
-        const before = costBefore(await unwrap(api.PUT('/order/{id}/', { params, body })), id, { price, seen });
-        if (before) priced.set(id, before);
+      return changeEach(rows, async (id, version) => {
+        const call = api.PUT('/order/{id}/', { params: { path: { id } }, body: { price, ...version } });
+        for (const line of (await unwrap(call)).lines_before ?? []) priced.set(line.id, line);
       });
     },
     undo: () => (isUnsure || priced.size === 0 ? undefined : priceBack(queryClient, priced)),

@@ -9,9 +9,10 @@ import { type BilledOrder, moneyEffectOfBulk } from '#machines/order/money-effec
 import { isCharged } from '#machines/order/placed-order.machine.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
-import { bodyOf, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
+import { bodyOf, changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
 import type { RefusalGroup } from '#office/kit/bulk/refusal-groups.ts';
 import { ordersOfStateHref } from '#office/kit/orders-of-state-href.ts';
+import { type LineBefore, putPricesBack } from '#office/kit/line/priced-lines.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NextStates } from './bulk-orders.queries.ts';
@@ -229,6 +230,40 @@ export function textsOf(queryClient: QueryClient, count: number): OfferedChange[
   }));
 }
 
+/** Gives the lines of orders the prices back that a change took; those that somebody has changed since keep theirs. */
+const tradeBack = (queryClient: QueryClient, before: ReadonlyMap<number, readonly LineBefore[]>): ListChange => ({
+  name: 'undo',
+  send: async (rows) => {
+    const ids = rows.ids.filter((id) => before.has(id));
+    const { refused } = await changeEach({ ...rows, ids, seen: [] }, (id) =>
+      putPricesBack(before.get(id) ?? [], rows.isAgain),
+    );
+    return { refused, unchanged: rows.ids.length - ids.length };
+  },
+  refresh: () => invalidateAfterSending(queryClient),
+  doneText: bulkStrings.undone,
+  canRetry: false,
+});
+
+/** Orders to their trade prices, and back in one press. */
+function tradePrices(queryClient: QueryClient): ListChange {
+  const before = new Map<number, readonly LineBefore[]>();
+  let isUnsure = false;
+  const change = { trade_price: true };
+  return {
+    ...changeOrders(queryClient, change),
+    send: async (rows) => {
+      const { result } = await unwrap(api.PUT('/placed-order/list/', { body: { ...bodyOf(rows), change } }));
+      // Nobody tells what the lines cost that a lost call has made cheaper.
+      isUnsure ||= rows.isAgain;
+      for (const verdict of result)
+        if (verdict.ok && verdict.lines_before) before.set(verdict.id, verdict.lines_before);
+      return verdictsOf(result, rows);
+    },
+    undo: () => (isUnsure || before.size === 0 ? undefined : tradeBack(queryClient, before)),
+  };
+}
+
 /** All lines of the orders to their trade prices. */
 export const tradePricesOf = (queryClient: QueryClient, count: number): OfferedChange => ({
   name: 'trade-prices',
@@ -236,5 +271,5 @@ export const tradePricesOf = (queryClient: QueryClient, count: number): OfferedC
   group: bulkOrdersStrings.prices,
   notes: [bulkOrdersStrings.tradeNote, bulkStrings.asItGoes],
   go: bulkOrdersStrings.tradeGo(count),
-  changeOf: () => changeOrders(queryClient, { trade_price: true }),
+  changeOf: () => tradePrices(queryClient),
 });
