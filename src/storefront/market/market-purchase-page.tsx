@@ -45,14 +45,21 @@ interface RowsOfAlbum {
   rows: MarketGroup[];
 }
 
-/** What is left to buy, by album, equal lines added up; what is in no album comes last. */
+/**
+ * What is left to buy, by album, equal lines added up; what is in no album comes last. What is bought in part stands
+ * where it stood: nothing moves under the finger that goes for the next row.
+ */
 function albumsOf({ result }: Albums, lines: readonly MarketLineData[]): RowsOfAlbum[] {
   const named = [...result, { id: null, name: marketStrings.noAlbum }];
+  const places = new Map(addUpLines(lines).map(({ key }, place) => [key, place]));
+  const placeOf = ({ key }: MarketGroup): number => places.get(key) ?? 0;
   return named
     .map(({ id, name }) => ({
       id,
       name,
-      rows: addUpLines(lines.filter((line) => line.state === 'O' && line.album_id === id)),
+      rows: addUpLines(lines.filter((line) => line.state === 'O' && line.album_id === id)).toSorted(
+        (one, other) => placeOf(one) - placeOf(other),
+      ),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

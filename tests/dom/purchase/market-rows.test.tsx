@@ -1,3 +1,4 @@
+import { deferred } from '#tests/support/deferred.ts';
 import { cup, irina, marked, plate, serve, vase, type Line } from '#tests/support/dom/market-site.ts';
 import { openOrders } from '#tests/support/dom/orders-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -87,4 +88,47 @@ it('buys equal lines as one, whoever ordered first before the others, and takes 
   await waitFor(() => expect(sent).toHaveLength(6));
   expect(sent.slice(3)).toEqual([51, 52, 53].map((id) => ({ line_id: id, state: 'O' })));
   expect(screen.queryByText(/^Куплено 5/)).toBeNull();
+});
+
+it('keeps what is bought in part where it stood', async () => {
+  const user = userEvent.setup();
+  const one: Line = { ...cup, id: 1, album_id: null, count: 1, comment: '' };
+  const lines: Line[] = [one, { ...vase, id: 2 }, { ...one, id: 3 }];
+  serve(
+    (mark) => {
+      const at = lines.findIndex(({ id }) => id === mark.line_id);
+      const now: Line = { ...(lines[at] ?? cup), state: mark.state };
+      lines[at] = now;
+      return Response.json(now);
+    },
+    { lines },
+  );
+  openOrders('/purchases/4/list-orders/', irina);
+  const list = within(await screen.findByRole('list', { name: 'Без альбома' }));
+  const count = list.getByLabelText('Куплено из 2 шт.: Чашка');
+  await user.clear(count);
+  await user.type(count, '1');
+  await user.click(list.getByRole('button', { name: 'Куплено: Чашка' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Купить ещё 4 из 5 шт.'));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Чашка/);
+  expect(second).toHaveTextContent(/^Ваза/);
+});
+
+it('never shows a line again that was marked, while its answer comes', async () => {
+  const user = userEvent.setup();
+  const answer = deferred<Response>();
+  serve(() => answer.promise, { lines: [cup, plate] });
+  openOrders('/purchases/4/list-orders/', irina);
+  await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
+  expect(await screen.findByText('Куплено 2: Чашка.')).toBeVisible();
+  const buttons: number[] = [];
+  const look = () => buttons.push(screen.queryAllByRole('button', { name: 'Куплено: Чашка' }).length);
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  answer.resolve(marked({ line_id: cup.id, state: 'P' }));
+  // The server says that it can't be taken back, and with that its answer is shown.
+  await waitFor(() => expect(screen.queryByText('Куплено 2: Чашка.')).toBeNull());
+  observer.disconnect();
+  expect(new Set(buttons)).toEqual(new Set([0]));
 });

@@ -3,7 +3,7 @@ import { purchaseAlbumsQuery } from '#entities/purchase/albums/album.queries.ts'
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { markQueueMachine, type SentMark } from '#machines/purchase/mark-queue.machine.ts';
 import { defineFlow } from '#page/define-flow.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { type MarketLineData, marketPurchasesQuery } from '../market.queries.ts';
 
@@ -26,6 +26,8 @@ async function showMarked(
   );
   // What is left of a line is another line, which only the server knows.
   if (others.length > 0) void queryClient.invalidateQueries({ queryKey });
+  // The list hears of it in a task of its own: a mark that is forgotten before brings the line back until then.
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 }
 
 /** The marks of an intermediary, on the pages of their purchases. */
