@@ -182,21 +182,43 @@ export const ownerSteps: readonly Step[] = [
     id: 'margin',
     name: 'what a purchase earns: 1 500 ₽ paid for one',
     person: 'owner',
-    path: '/purchases/2/list-orders/',
+    path: '/today/',
     run: async (hands) => {
+      await hands.click(hands.page.getByRole('link', { name: /^Фартуки/ }));
       await hands.click(hands.page.getByRole('textbox', { name: /^Цена закупки/ }).first());
       await hands.type('1500');
       await hands.press('Enter');
-      await hands.page.getByText(/маржа/).waitFor();
+      await hands.page.getByText(/ · маржа/).waitFor();
     },
     runByKeys: async (hands) => {
+      await hands.enter(hands.page.getByRole('link', { name: /^Фартуки/ }));
       await hands.walkTo(hands.page.getByRole('textbox', { name: /^Цена закупки/ }).first());
       await hands.type('1500');
       await hands.press('Enter');
-      await hands.page.getByText(/маржа/).waitFor();
+      await hands.page.getByText(/ · маржа/).waitFor();
     },
     // 2 190 less 1 500.
     outcome: { read: readMargin, isRight: outcomes.is(690) },
+  },
+  {
+    id: 'day-margin',
+    name: '«Сегодня» has what it earns',
+    person: 'owner',
+    path: '/purchases/2/list-orders/',
+    run: async (hands) => {
+      await hands.click(hands.page.getByRole('link', { name: 'Сегодня' }).first());
+      await hands.page
+        .getByText(/маржа\s690/)
+        .first()
+        .waitFor();
+    },
+    runByKeys: async (hands) => {
+      await hands.press('Alt+1');
+      await hands.page
+        .getByText(/маржа\s690/)
+        .first()
+        .waitFor();
+    },
   },
   {
     id: 'changes',

@@ -74,12 +74,11 @@ export function BoughtPriceField({ name, known, save, isRequired = false, held }
     const list = event.currentTarget.closest('ul, [role=list]');
     const fields = [...(list?.querySelectorAll<HTMLInputElement>('[data-bought-price] input') ?? [])];
     const next = fields[fields.indexOf(event.currentTarget) + 1];
-    // Leaving the field keeps it.
-    if (next) next.focus();
-    else event.currentTarget.blur();
+    // Leaving the field keeps it. Behind the last one the focus stands at its place, where a phone has no keyboard.
+    (next ?? field.current)?.focus();
   };
   return (
-    <div className={classes['field']} data-bought-price ref={field}>
+    <div className={classes['field']} data-bought-price ref={field} tabIndex={-1}>
       <MoneyInput
         currency={currency}
         max={BOUGHT_PRICE_MAX}

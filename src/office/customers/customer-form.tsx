@@ -20,7 +20,7 @@ import { notifyNews } from '#ui/notifier/notifier.ts';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { changesOf, type CustomerChange, type CustomerDraft, draftOf, fieldPaths, groupsOf } from './customer-draft.ts';
 import classes from './customer-form.module.css';
 import { CustomerRights } from './customer-rights.tsx';
@@ -33,6 +33,8 @@ const typeOptions = Object.entries(customerTypeNames).map(([value, label]) => ({
 
 interface CustomerFormProps {
   customer: ShopCustomer;
+  /** Whether it is shown again after it has saved. */
+  isAgain: boolean;
   /** Told after each saved change, so that the form begins anew. */
   onSaved: () => void;
   /** Beside the button of the form. */
@@ -40,7 +42,7 @@ interface CustomerFormProps {
 }
 
 /** The form of a customer. What the viewer may not decide of this person can be read only. */
-export function CustomerForm({ customer, onSaved, children }: CustomerFormProps) {
+export function CustomerForm({ customer, isAgain, onSaved, children }: CustomerFormProps) {
   const { id, version } = customer;
   const queryClient = useQueryClient();
   const isOwn = useCustomer()?.id === id;
@@ -52,6 +54,11 @@ export function CustomerForm({ customer, onSaved, children }: CustomerFormProps)
     wait: customerFormStrings.avatarWait,
     failed: customerFormStrings.avatarFailed,
   });
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with the form that it was in.
+  useEffect(() => {
+    if (isAgain) button.current?.focus({ preventScroll: true });
+  }, [isAgain]);
   const known = draftOf(customer);
   const nameOfGroup = (group: number): string => groups.find((one) => one.id === group)?.name ?? '';
   const form = useRecordForm<CustomerDraft, CustomerChange, ShopCustomer>({
@@ -93,6 +100,7 @@ export function CustomerForm({ customer, onSaved, children }: CustomerFormProps)
       form={form}
       texts={customerFormStrings}
       isRefusedAtField={isPhoneTaken(form.refusal)}
+      submitRef={button}
       beside={children}
       isOnPage
     >

@@ -23,15 +23,17 @@ import { DeletedCustomer } from './deleted-customer.tsx';
 interface CardProps {
   customer: ShopCustomer;
   onDeleted: () => void;
+  /** Whether it is shown again after it has saved. */
+  isAgain: boolean;
   /** Told after each saved change, so that the form begins anew. */
   onSaved: () => void;
 }
 
-function EditForm({ customer, onDeleted, onSaved }: CardProps) {
+function EditForm({ customer, onDeleted, isAgain, onSaved }: CardProps) {
   const viewer = useCustomer();
   const mayDelete = usePermission('delete_customers');
   return (
-    <CustomerForm customer={customer} onSaved={onSaved}>
+    <CustomerForm customer={customer} isAgain={isAgain} onSaved={onSaved}>
       {mayDelete && customer.can_edit && viewer?.id !== customer.id && (
         <DeleteCustomer customer={customer} onDeleted={onDeleted} />
       )}
@@ -97,6 +99,7 @@ export function EditCustomerPage() {
           key={`${customer.id} ${saves}`}
           customer={customer}
           onDeleted={() => setDeleted(customer)}
+          isAgain={saves > 0}
           onSaved={() => setSaves(saves + 1)}
         />
       </div>

@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { dayQuery, figuresQuery } from './day.queries.ts';
 import { dayStrings } from './day.strings.ts';
 import { Debts } from './debts.tsx';
@@ -107,11 +108,15 @@ export function DaySection() {
   const customer = useCustomer();
   const permissions = customer?.permissions ?? [];
   const { data: day, error, refetch } = useQuery(dayQuery);
-  const nameForm = customer?.user.first_name === '' && <NameForm customer={customer} />;
+  const section = useRef<HTMLDivElement>(null);
+  const nameForm = customer?.user.first_name === '' && (
+    <NameForm customer={customer} onNamed={() => section.current?.focus({ preventScroll: true })} />
+  );
+  const place = { ref: section, tabIndex: -1, className: placeClasses['day'] };
   // At the same place as below: what somebody types into it stays.
   if (error && !day)
     return (
-      <div className={placeClasses['day']}>
+      <div {...place}>
         {nameForm}
         <ErrorState error={error} onRetry={() => void refetch()} />
       </div>
@@ -122,14 +127,14 @@ export function DaySection() {
   const setup = day?.setup && <SetupList steps={day.setup} />;
   if (setup && waiting && isEmpty(day, waiting))
     return (
-      <div className={placeClasses['day']}>
+      <div {...place}>
         {nameForm}
         {setup}
       </div>
     );
   if (!hasDay && !setup && !nameForm) return null;
   return (
-    <div className={placeClasses['day']}>
+    <div {...place}>
       {nameForm}
       {setup}
       {hasDay && (

@@ -14,8 +14,14 @@ import classes from './name-form.module.css';
 const NAME_MAX = 100;
 const paths = { firstName: 'first_name', lastName: 'last_name' } as const;
 
+interface NameFormProps {
+  customer: Customer;
+  /** Told before the form, with the focus in it, is gone. */
+  onNamed: () => void;
+}
+
 /** Asks someone without a name for it: a new shop knows its first owner by their phone alone. */
-export function NameForm({ customer: { id, version, user } }: { customer: Customer }) {
+export function NameForm({ customer: { id, version, user }, onNamed }: NameFormProps) {
   const queryClient = useQueryClient();
   const form = useRecordForm({
     known: { firstName: user.first_name, lastName: user.last_name },
@@ -30,6 +36,7 @@ export function NameForm({ customer: { id, version, user } }: { customer: Custom
     onSaved: async (saved) => {
       await invalidateCustomers(queryClient, saved);
       notifyNews(dayStrings.named);
+      onNamed();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey }),
   });

@@ -58,11 +58,16 @@ function Sums({ purchase }: Pick<PurchaseDetail, 'purchase'>) {
   );
 }
 
-/** What the purchase cost, and what it earns, once anything is known of that. */
+/** What the purchase cost, and what it earns; where nothing is known of that yet, how it comes to be known. */
 function Margin({ purchase }: { purchase: Purchase }) {
   const { currency } = useShop();
   const { total, margin, unknown_count: unknown } = purchase.bought;
-  if (total === 0) return null;
+  if (total === 0)
+    return purchase.lines_count > 0 && purchase.state !== 'closed' ? (
+      <p className={classes['margin']}>
+        <span className={classes['note']}>{purchasesStrings.noMargin}</span>
+      </p>
+    ) : null;
   const money = (sum: number): string => formatMoney(sum, currency);
   return (
     <p className={classes['margin']}>

@@ -5,6 +5,7 @@ import { linesCount, purchaseStateNames } from '#entities/purchase/purchase.stri
 import { formatMoney } from '#lib/money.ts';
 import { plural, type PluralForms } from '#lib/plural.ts';
 import type { Steps } from './steps-of.ts';
+import { keepTogether } from '#lib/no-break.ts';
 
 type Stage = Pick<Purchase, 'state' | 'intermediary'>;
 
@@ -73,6 +74,7 @@ export const purchasesStrings = {
   toComeCount: 'Ещё не пришло',
   stillToCome: (count: number) => `Ещё не\u00A0пришло: ${linesCount(count)}. Закрыть можно, когда придёт всё.`,
   margin: (sold: string, bought: string, margin: string) => `Продажа ${sold} · закупка ${bought} · маржа ${margin}`,
+  noMargin: keepTogether('Маржа появится здесь вместе с ценами закупки.'),
   unknownPrices: (count: number) => `без ${count}\u00A0шт., у\u00A0которых нет цены закупки или\u00A0продажи`,
   actions: 'Действия с\u00A0закупкой',
   order: (id: number) => `Заказ №\u00A0${id}`,

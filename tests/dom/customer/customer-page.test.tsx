@@ -96,3 +96,17 @@ it('leads from the form of a new customer back to the list', async () => {
   open('/customers/new/', <NewCustomerPage />);
   expect(await screen.findByRole('link', { name: /^К\sсписку клиентов$/ })).toHaveAttribute('href', '/customers');
 });
+
+it('keeps the focus at the button that saved, in the form that begins anew', async () => {
+  const saved = { ...anna, version: anna.version + 1, comment: 'Звонить вечером' };
+  answerCalls(async ({ url, method }: Request) => {
+    if (method === 'PUT') return Response.json(saved);
+    return Response.json(new URL(url).pathname === '/api/customers/7/' ? anna : { result: [] });
+  });
+  open('/customers/7/edit/');
+  await userEvent.type(await screen.findByLabelText('Заметка'), 'Звонить вечером');
+  const button = screen.getByRole('button', { name: 'Сохранить' });
+  await userEvent.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Сохранить' })).toHaveFocus();
+});

@@ -51,6 +51,7 @@ it('saves the list as it is narrowed and ordered', async () => {
   await expect
     .poll(() => asked.map((query) => Object.fromEntries(query)))
     .toEqual([{ state: 'hidden', order_by: '-price', search_text: 'ваза', format: 'csv' }]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Экспорт списка' })).toHaveFocus());
 });
 
 it.each([

@@ -209,3 +209,14 @@ it('is not taken back at the market, which says so', async () => {
   expect(field).not.toHaveAccessibleDescription();
   expect(sent).toEqual([]);
 });
+
+it('keeps the focus beside the last price, where a phone needs no keyboard', async () => {
+  const user = userEvent.setup();
+  servePurchase({ shown: { ...detail, lines: [line] } });
+  openOrders('/purchases/4/list-orders/', buyer);
+  const field = await screen.findByLabelText('Цена закупки за шт.: Чашка');
+  await user.type(field, '240{Enter}');
+  expect(document.activeElement).toContainElement(field);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(field).not.toHaveFocus();
+});

@@ -63,3 +63,20 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await begin()).toHaveValue('');
 });
+
+it('the first row that a dialog makes leaves the focus at the button that makes another', async () => {
+  const user = userEvent.setup();
+  const points: object[] = [];
+  const point = { id: 1, version: 1, name: 'На углу', address: 'Садовая, 2', hours: '', image: null };
+  serveSettings({ '/api/delivery-point/': () => ({ result: points }) }, () => {
+    points.push(point);
+    return Response.json(point);
+  });
+  openSettings('/settings/delivery-points/', ['make_delivery_point']);
+  await user.click(await screen.findByRole('button', { name: 'Добавить пункт' }));
+  await user.type(await screen.findByLabelText('Название'), 'На углу');
+  await user.type(screen.getByLabelText('Адрес'), 'Садовая, 2');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('На углу')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Добавить пункт' })).toHaveFocus());
+});

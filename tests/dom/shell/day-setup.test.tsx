@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { allStaff, openToday, someDay } from '#tests/support/dom/today-site.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
@@ -93,6 +93,9 @@ it('asks someone without a name for it, and sends it as their own', async () => 
   await expect
     .poll(() => sent)
     .toEqual([['/api/customers/31/', { version: 4, first_name: 'Вера', last_name: 'Мостовая' }]]);
+  // The form goes away, and doesn't take the focus with it.
+  await waitFor(() => expect(document.activeElement).toContainElement(form));
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 it('asks nobody who has a name', async () => {

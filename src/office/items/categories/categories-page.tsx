@@ -7,6 +7,7 @@ import { GridIcon } from '#ui/later-icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
+import { RowsWithAdd } from '#ui/states/rows-with-add.tsx';
 import { Button, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,12 +43,14 @@ function Tree() {
   );
   return (
     <>
-      {data.length === 0 ? (
-        <MessageState icon={<GridIcon size={32} />} title={categoriesStrings.empty} text={categoriesStrings.emptyHint}>
-          {add}
-        </MessageState>
-      ) : (
-        <>
+      <RowsWithAdd isEmpty={data.length === 0} add={add}>
+        {data.length === 0 ? (
+          <MessageState
+            icon={<GridIcon size={32} />}
+            title={categoriesStrings.empty}
+            text={categoriesStrings.emptyHint}
+          />
+        ) : (
           <CategoryRows
             categories={ordered}
             parent={null}
@@ -55,9 +58,8 @@ function Tree() {
             onEdit={(category) => setOpened({ kind: 'edit', category })}
             onDelete={(category) => setOpened({ kind: 'delete', category })}
           />
-          <div className={classes['below']}>{add}</div>
-        </>
-      )}
+        )}
+      </RowsWithAdd>
       <FormDialog
         opened={opened?.kind === 'new' || opened?.kind === 'edit'}
         onClose={close}

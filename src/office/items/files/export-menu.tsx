@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { saveFile } from '#lib/save-file.ts';
 import { notifyError, notifyNews } from '#ui/notifier/notifier.ts';
-import { Button, Menu } from '@mantine/core';
+import { Button, Loader, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { exportItems, type ExportQuery } from './item-files.queries.ts';
 import { itemFilesStrings } from './item-files.strings.ts';
@@ -26,13 +26,19 @@ export function ExportMenu({ listed }: { listed: ExportQuery }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" loading={isPending} aria-label={itemFilesStrings.exportLabel}>
+        {/* Not disabled meanwhile: the menu that closes gives the focus back to it. */}
+        <Button
+          variant="default"
+          aria-label={itemFilesStrings.exportLabel}
+          aria-busy={isPending}
+          {...(isPending && { leftSection: <Loader size={16} /> })}
+        >
           {itemFilesStrings.export}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {kinds.map(({ label, as }) => (
-          <Menu.Item key={label} onClick={() => mutate({ ...listed, ...as })}>
+          <Menu.Item key={label} disabled={isPending} onClick={() => mutate({ ...listed, ...as })}>
             {label}
           </Menu.Item>
         ))}

@@ -10,6 +10,7 @@ import { notifyError } from '#ui/notifier/notifier.ts';
 import { MoveButtons } from '#ui/sortable/move-buttons.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
+import { RowsWithAdd } from '#ui/states/rows-with-add.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RemoveButton } from '../rows/remove-button.tsx';
@@ -90,12 +91,13 @@ export function DeliverySettings() {
           {deliveryStrings.noPoints}
         </p>
       )}
-      {rows.length === 0 ? (
-        <MessageState icon={<TruckIcon size={32} />} title={deliveryStrings.empty} text={deliveryStrings.emptyHint}>
-          <Button onClick={() => edited.open('new')}>{deliveryStrings.add}</Button>
-        </MessageState>
-      ) : (
-        <>
+      <RowsWithAdd
+        isEmpty={rows.length === 0}
+        add={<Button onClick={() => edited.open('new')}>{deliveryStrings.add}</Button>}
+      >
+        {rows.length === 0 ? (
+          <MessageState icon={<TruckIcon size={32} />} title={deliveryStrings.empty} text={deliveryStrings.emptyHint} />
+        ) : (
           <ul className={classes['rows']} aria-label={deliveryStrings.title}>
             {rows.map((delivery, index) => (
               <Row
@@ -107,9 +109,8 @@ export function DeliverySettings() {
               />
             ))}
           </ul>
-          <Button onClick={() => edited.open('new')}>{deliveryStrings.add}</Button>
-        </>
-      )}
+        )}
+      </RowsWithAdd>
       <FormDialog
         opened={edited.isOpen}
         onClose={edited.close}

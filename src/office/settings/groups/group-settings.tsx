@@ -11,6 +11,7 @@ import { usePermission } from '#page/shop-context.tsx';
 import { UsersIcon } from '#ui/later-icons.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
+import { RowsWithAdd } from '#ui/states/rows-with-add.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -94,21 +95,20 @@ export function GroupSettings() {
   const add = <Button onClick={() => edited.open('new')}>{groupsStrings.add}</Button>;
   return (
     <>
-      {rows.length === 0 ? (
-        <MessageState icon={<UsersIcon size={32} />} title={groupsStrings.empty} text={groupsStrings.emptyHint}>
-          {add}
-        </MessageState>
-      ) : (
-        <>
-          <p className={classes['hint']}>{groupsStrings.hint}</p>
-          <ul className={classes['rows']} aria-label={groupsStrings.title}>
-            {rows.map((group) => (
-              <Row key={group.id} group={group} onEdit={() => edited.open(group)} />
-            ))}
-          </ul>
-          {add}
-        </>
-      )}
+      <RowsWithAdd isEmpty={rows.length === 0} add={add}>
+        {rows.length === 0 ? (
+          <MessageState icon={<UsersIcon size={32} />} title={groupsStrings.empty} text={groupsStrings.emptyHint} />
+        ) : (
+          <>
+            <p className={classes['hint']}>{groupsStrings.hint}</p>
+            <ul className={classes['rows']} aria-label={groupsStrings.title}>
+              {rows.map((group) => (
+                <Row key={group.id} group={group} onEdit={() => edited.open(group)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </RowsWithAdd>
       <FormDialog
         opened={edited.isOpen}
         onClose={edited.close}

@@ -5,6 +5,7 @@ import { FormDialog } from '#page/form-dialog.tsx';
 import { HomeIcon } from '#ui/later-icons.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
+import { RowsWithAdd } from '#ui/states/rows-with-add.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RemoveButton } from '../rows/remove-button.tsx';
@@ -54,20 +55,17 @@ export function PointSettings() {
   const add = <Button onClick={() => edited.open('new')}>{pointsStrings.add}</Button>;
   return (
     <>
-      {rows.length === 0 ? (
-        <MessageState icon={<HomeIcon size={32} />} title={pointsStrings.empty} text={pointsStrings.emptyHint}>
-          {add}
-        </MessageState>
-      ) : (
-        <>
+      <RowsWithAdd isEmpty={rows.length === 0} add={add}>
+        {rows.length === 0 ? (
+          <MessageState icon={<HomeIcon size={32} />} title={pointsStrings.empty} text={pointsStrings.emptyHint} />
+        ) : (
           <ul className={classes['rows']} aria-label={pointsStrings.title}>
             {rows.map((point) => (
               <Row key={point.id} point={point} onEdit={() => edited.open(point)} />
             ))}
           </ul>
-          {add}
-        </>
-      )}
+        )}
+      </RowsWithAdd>
       <FormDialog
         opened={edited.isOpen}
         onClose={edited.close}
