@@ -1,4 +1,5 @@
 import { ItemsPage } from '#office/items/list/items-page.tsx';
+import { deferred } from '#tests/support/deferred.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import type { Permission } from '#page/shop-context.tsx';
@@ -32,10 +33,13 @@ it.for<[Permission[], string[]]>([
 it('saves the list as it is narrowed and ordered', async () => {
   history.replaceState(null, '', '/items/?state=hidden&order=-price&search=ваза&page=2');
   const asked: URLSearchParams[] = [];
+  const file = deferred<Response>();
   answerCalls((request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname.endsWith('/export/')) asked.push(searchParams);
-    return Promise.resolve(Response.json({ result: [], page: 1, pages: 0, total: 0 }));
+    if (!pathname.endsWith('/export/'))
+      return Promise.resolve(Response.json({ result: [], page: 1, pages: 0, total: 0 }));
+    asked.push(searchParams);
+    return file.promise;
   });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
   render(
@@ -51,7 +55,11 @@ it('saves the list as it is narrowed and ordered', async () => {
   await expect
     .poll(() => asked.map((query) => Object.fromEntries(query)))
     .toEqual([{ state: 'hidden', order_by: '-price', search_text: 'ваза', format: 'csv' }]);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Экспорт списка' })).toHaveFocus());
+  const button = screen.getByRole('button', { name: 'Экспорт списка' });
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  file.resolve(Response.json({}));
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
 });
 
 it.each([
