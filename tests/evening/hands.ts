@@ -96,6 +96,8 @@ const none = (): Tally => ({
 export class Hands {
   tally = none();
   private readonly pending = new Set<Request>();
+  /** When the last answer came. */
+  private endedAt = 0;
   private hadFocus = false;
 
   readonly page: Page;
@@ -124,8 +126,12 @@ export class Hands {
     page.on('request', (request) => {
       if (!ENDLESS.test(request.url())) hands.pending.add(request);
     });
-    page.on('requestfinished', (request) => void hands.pending.delete(request));
-    page.on('requestfailed', (request) => void hands.pending.delete(request));
+    const end = (request: Request) => {
+      hands.pending.delete(request);
+      hands.endedAt = performance.now();
+    };
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
     page.on('pageerror', (error) => hands.tally.problems.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') hands.tally.problems.push(message.text());
@@ -163,6 +169,8 @@ export class Hands {
 
   /** Chooses a file, as if it was dropped or picked. */
   async upload(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    // As with a choice: the file is this person's doing.
+    await this.page.keyboard.press('Shift');
     await this.page.locator('input[type=file]').first().setInputFiles(file);
     this.tally.clicks += 1;
     await this.note(`chose ${file.name}`);
@@ -223,7 +231,9 @@ export class Hands {
   /** All answers have come, none is asked for anew, and what they changed is drawn. */
   async settle(): Promise<void> {
     await this.page.waitForTimeout(QUIET_MS);
-    while (this.pending.size > 0) await this.page.waitForTimeout(QUIET_MS);
+    // What is sent one after another has nothing on its way between two calls.
+    while (this.pending.size > 0 || performance.now() - this.endedAt < QUIET_MS)
+      await this.page.waitForTimeout(QUIET_MS);
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
   }
 
