@@ -1,14 +1,15 @@
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Skeleton } from '@mantine/core';
-import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import { Fragment, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { Virtuoso } from 'react-virtuoso';
 import classes from './virtual-cards.module.css';
 import { type VirtualContext, type VirtualList, virtuosoProps } from './virtuoso-props.ts';
 
 const UNMEASURED = 8;
 
-function List({ context: { label }, ...props }: ComponentProps<'div'> & { context: VirtualContext }) {
-  return <div {...props} role="list" aria-label={label} />;
+function List({ context: { label, rowHeight }, style, ...props }: ComponentProps<'div'> & { context: VirtualContext }) {
+  const sized = { ...style, '--card-height': `${rowHeight}px` } as CSSProperties;
+  return <div {...props} style={sized} className={classes['cards']} role="list" aria-label={label} />;
 }
 
 function Item({
