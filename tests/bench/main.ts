@@ -15,6 +15,7 @@ import { measureGrowth } from './growth/measure-growth.ts';
 import { measureImports } from './import/measure-import.ts';
 import { type ListFigure, measureLists } from './lists/measure-lists.ts';
 import { measureBesideReport } from './load/beside-report.ts';
+import { measureScroll, type ScrollFigure } from './lists/measure-scroll.ts';
 import { type LoadFigure, measureLoad } from './load/run.ts';
 import { startSides } from './load/sides.ts';
 import { readMachine } from './machine.ts';
@@ -67,6 +68,13 @@ function showList({ engine, list, orders, app, bare }: ListFigure): void {
   console.log(`${engine} ${list}, ${orders} orders: ${app.p50.toFixed(1)} / ${bare.p50.toFixed(1)} ms`);
 }
 
+function showScroll({ width, step, slowed, frames, blank, placeholder, worstMs }: ScrollFigure): void {
+  console.log(
+    `${width} px by ${step}, slowed × ${slowed}: ${frames} frames, ${blank} blank, ${placeholder} with placeholders, ` +
+      `the longest ${worstMs.toFixed(0)} ms`,
+  );
+}
+
 async function measure(
   report: BenchReport,
   options: BenchOptions,
@@ -90,6 +98,10 @@ async function measure(
       const server = engine === 'postgres' ? postgres : null;
       report.lists.push(...(await measureLists(join(folder, `lists-${engine}`), server, options, showList)));
     }
+  }
+  if (parts.has('scroll')) {
+    const databaseUrl = postgres && (await createEmpty(postgres, 'bench_scroll'));
+    report.scroll = await measureScroll(join(folder, 'scroll'), databaseUrl, showScroll);
   }
   if (parts.has('growth') && postgres)
     report.growth = await measureGrowth(join(folder, 'growth'), (name) => createEmpty(postgres, name), options);

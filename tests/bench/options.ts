@@ -2,7 +2,18 @@ import { parseArgs } from 'node:util';
 
 /** What a browser is needed for. */
 export const firstViewParts = ['first-load', 'slow-phone', 'presses', 'lighthouse'] as const;
-const parts = [...firstViewParts, 'start', 'reads', 'writes', 'report', 'lists', 'growth', 'import', 'backup'] as const;
+const parts = [
+  ...firstViewParts,
+  'start',
+  'reads',
+  'writes',
+  'report',
+  'lists',
+  'scroll',
+  'growth',
+  'import',
+  'backup',
+] as const;
 
 /** Parts that are asked for together. */
 const groups: Readonly<Record<string, readonly string[]>> = {

@@ -4,6 +4,7 @@ import type { ReportFigure } from './load/beside-report.ts';
 import type { GrowthFigure } from './growth/measure-growth.ts';
 import type { ImportFigure } from './import/measure-import.ts';
 import type { ListFigure } from './lists/measure-lists.ts';
+import type { ScrollFigure } from './lists/measure-scroll.ts';
 import type { LoadFigure } from './load/run.ts';
 import type { MachineFacts } from './machine.ts';
 import type { LighthouseFigures } from './first-view/lighthouse.ts';
@@ -24,6 +25,7 @@ export interface BenchReport {
   load?: LoadFigure[];
   besideReport?: ReportFigure[];
   lists?: ListFigure[];
+  scroll?: ScrollFigure[];
   growth?: GrowthFigure[];
   imports?: ImportFigure[];
   backups?: BackupFigure[];
@@ -203,6 +205,15 @@ function drawLists(figures: readonly ListFigure[]): string {
   return drawTable(['lists', 'orders', small, 'p50 / p95 ms', 'p95 grows', 'bare p50 / p95 ms', 'ratio'], rows);
 }
 
+function drawScroll(figures: readonly ScrollFigure[]): string {
+  const rows = figures.map(({ lines, width, step, slowed, frames, blank, placeholder, worstMs }) => [
+    `${lines} lines, ${width} px wide, turns of ${step} px, slowed × ${slowed}`,
+    ...[frames, blank, placeholder].map(String),
+    worstMs.toFixed(0),
+  ]);
+  return drawTable(['scroll', 'frames', 'blank', 'with placeholders', 'the longest, ms'], rows);
+}
+
 function drawGrowth(figures: readonly GrowthFigure[]): string {
   const rows = figures.map(({ read, after, few, many }) => {
     const growth = many.p95 / few.p95;
@@ -255,6 +266,7 @@ export function drawReport({
   load,
   besideReport,
   lists,
+  scroll,
   growth,
   imports,
   backups,
@@ -270,6 +282,7 @@ export function drawReport({
     ...(load ? [drawLoad(load)] : []),
     ...(besideReport ? [drawBesideReport(besideReport)] : []),
     ...(lists ? [drawLists(lists)] : []),
+    ...(scroll ? [drawScroll(scroll)] : []),
     ...(growth ? [drawGrowth(growth)] : []),
     ...(imports ? [drawImports(imports)] : []),
     ...(backups ? [drawBackups(backups)] : []),

@@ -3,7 +3,8 @@ import { issueToken } from '#server/auth/tokens.ts';
 import type { Database } from '#server/db/engine/open.ts';
 import { seedLargeShop } from '#server/demo/seeding/large-shop.ts';
 
-const LINES_EACH = 4;
+/** Of each order. */
+export const LINES_EACH = 4;
 const ITEMS = 2_000;
 const ORDERS_A_PURCHASE = 100;
 const ORDERS_A_PAYMENT = 5;
