@@ -26,8 +26,10 @@ export function AllCame({ detail: { purchase, lines } }: { detail: PurchaseDetai
   const wasSent = purchase.state === 'sent';
   const receive = (): void => {
     const lineIds = waiting.map(({ id }) => id);
+    // As many of each line as are seen here: its order may have come to more or fewer without the purchase's version.
+    const counts = waiting.map(({ id, count }) => ({ line_id: id, count }));
     mutate(
-      { ...(wasSent && { state: 'received' }), receipt: { line_ids: lineIds, rest: 'O' } },
+      { ...(wasSent && { state: 'received' }), receipt: { line_ids: lineIds, counts, rest: 'O' } },
       {
         onSuccess: () => setReceived({ lineIds, pieces, wasSent }),
         onError: (error) => notifyError(error, purchasesStrings.receiveAllFailed),

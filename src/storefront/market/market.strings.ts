@@ -45,7 +45,7 @@ export const marketStrings = {
   photos: 'Фото из закупки',
   takenBack: 'магазин убрал эту позицию из\u00A0закупки.',
   waiting: (count: number) => `Нет сети. Ждут отправки: ${count}`,
-  waitingForServer: (count: number) => `Сервер занят, отправим позже. Ждут отправки: ${count}`,
+  waitingForServer: (count: number) => `Сервер занят или не\u00A0отвечает, отправим позже. Ждут отправки: ${count}`,
   sent: (count: number) => `Отправлено: ${count}`,
   unsent: 'ещё не\u00A0отправлено',
   read: 'Понятно',

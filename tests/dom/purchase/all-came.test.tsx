@@ -4,6 +4,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
+/** What the page shows of each line. */
+const counts = [line, vase].map(({ id, count }) => ({ line_id: id, count }));
+
 /** The purchase, which takes what is sent: a receipt of all, and its way back. */
 function serve(state: 'sent' | 'received') {
   const shown = { ...detail, purchase: { ...purchase, state: state as typeof purchase.state }, lines: [line, vase] };
@@ -27,7 +30,7 @@ it('receives all in one press, and takes exactly that back in another', async ()
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^Все пришли: 5\sшт\.$/ })).toHaveFocus());
   expect(sent.map(([, , body]) => body)).toEqual([
-    { version: 3, state: 'received', receipt: { line_ids: [31, 32], rest: 'O' } },
+    { version: 3, state: 'received', receipt: { line_ids: [31, 32], counts, rest: 'O' } },
     { version: 4, state: 'sent', reason: 'Отмечено по ошибке', taken_back_line_ids: [31, 32] },
   ]);
 });
@@ -40,7 +43,7 @@ it('leaves a purchase received that had come in part before', async () => {
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(([, , body]) => body)).toEqual([
-    { version: 3, receipt: { line_ids: [31, 32], rest: 'O' } },
+    { version: 3, receipt: { line_ids: [31, 32], counts, rest: 'O' } },
     { version: 4, reason: 'Отмечено по ошибке', taken_back_line_ids: [31, 32] },
   ]);
 });

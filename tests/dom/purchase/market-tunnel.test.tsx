@@ -211,7 +211,7 @@ it('keeps what the server fails at, says so, and tries it again after the others
   await press('Куплено: Чашка');
   await press('Куплено: Ваза');
   restore();
-  expect(await screen.findByText('Сервер занят, отправим позже. Ждут отправки: 2')).toHaveRole('status');
+  expect(await screen.findByText(/^Сервер занят или не\sотвечает, отправим позже. Ждут отправки: 2$/)).toHaveRole('status');
   expect(screen.queryByRole('alert')).toBeNull();
   lose();
   restore();

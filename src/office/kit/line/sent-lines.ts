@@ -33,7 +33,7 @@ export async function takeBackLines(lines: SentLines, ids: readonly number[]) {
   const result = [];
   for (let start = 0; start < ids.length; start += LINES_PER_CALL) {
     const some = ids.slice(start, start + LINES_PER_CALL);
-    const versions = some.flatMap((id) => ({ id, version: lines.get(id)?.version ?? 0 }));
+    const versions = some.map((id) => ({ id, version: lines.get(id)?.version ?? 0 }));
     const call = api.PUT('/order/state/', { body: { ids: some, versions, state: 'W' } });
     result.push(...(await unwrap(call)).result);
   }
