@@ -1,10 +1,11 @@
 /**
  * What an intermediary tells of the lines of their purchases, with or without a network: it is taken at once and sent
  * one by one, in order, each with its key, so that a lost answer marks nothing twice. What the server refuses leaves
- * the queue, with what was told of the same line after it; what it fails at is tried again after the others. Design:
+ * the queue, with what was told of the same line after it; what it fails at is tried again after the others, until the
+ * person gives it up. Design:
  * section 5 (intermediary). Nothing is aborted: a mark that was sent may have been taken.
  */
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 import { errorOf, isBusyAnswer, readRefusal, type Refusal } from '../kit/refusal.ts';
 import { queueMark, type WaitingMark } from './mark-queue.rules.ts';
@@ -50,8 +51,17 @@ export type MarkQueueEvent =
   | { type: 'mark.told'; waiting: WaitingMark }
   /** The person has read why a mark was not taken. */
   | { type: 'refusal.read'; lineId: number }
+  /** The person no longer waits for what was told of a line; the server may have taken it. */
+  | { type: 'mark.givenUp'; purchaseId: number; lineId: number }
   | { type: 'network.lost' }
   | { type: 'network.restored' };
+
+/** Events that the queue emits. */
+export interface MarkQueueEmitted {
+  type: 'mark.givenUp';
+  intermediaryId: number;
+  purchaseId: number;
+}
 
 /** Nobody has read the mark: there is no network, or the person signs in again. */
 function isUnread(error: unknown): boolean {
@@ -68,6 +78,7 @@ export const markQueueMachine = setup({
     input: MarkQueueInput;
     context: Context;
     events: MarkQueueEvent;
+    emitted: MarkQueueEmitted;
     tags: 'waiting' | 'busy' | 'sent';
   },
   actors: { sendMark: notProvided<void, SentMark>('sendMark') },
@@ -101,9 +112,20 @@ export const markQueueMachine = setup({
       return { unsent: [...others, ...context.unsent.filter(isOfLine)] };
     }),
     settle: assign({ late: null }),
+    giveUp: assign({
+      unsent: ({ context: { unsent } }, { lineId }: { lineId: number }) =>
+        unsent.filter(({ mark }) => mark.line_id !== lineId),
+    }),
+    reportGivenUp: emit(({ context: { intermediaryId } }, { purchaseId }: { purchaseId: number }) => ({
+      type: 'mark.givenUp' as const,
+      intermediaryId,
+      purchaseId,
+    })),
   },
   guards: {
     isWaitedFor: ({ context: { unsent } }) => unsent.length > 0,
+    isOfOneLine: ({ context: { unsent } }, { lineId }: { lineId: number }) =>
+      unsent.every(({ mark }) => mark.line_id === lineId),
     isLast: ({ context: { unsent } }) => unsent.length === 1,
     isLastLate: ({ context: { unsent, late } }) => unsent.length === 1 && late !== null,
     isBusy: (_, { error }: { error: unknown }) => isBusyAnswer(error),
@@ -138,6 +160,12 @@ export const markQueueMachine = setup({
       tags: 'waiting',
       on: {
         'mark.told': { actions: [{ type: 'queue', params: ({ event }) => event }, 'wait'] },
+        'mark.givenUp': {
+          actions: [
+            { type: 'giveUp', params: ({ event }) => event },
+            { type: 'reportGivenUp', params: ({ event }) => event },
+          ],
+        },
         'network.restored': [{ guard: 'isWaitedFor', target: 'sending' }, { target: 'idle' }],
       },
     },
@@ -179,6 +207,23 @@ export const markQueueMachine = setup({
       after: { resend: 'sending' },
       on: {
         'mark.told': { actions: { type: 'queue', params: ({ event }) => event } },
+        'mark.givenUp': [
+          {
+            guard: { type: 'isOfOneLine', params: ({ event }) => event },
+            target: 'idle',
+            actions: [
+              { type: 'giveUp', params: ({ event }) => event },
+              { type: 'reportGivenUp', params: ({ event }) => event },
+            ],
+          },
+          {
+            target: 'sending',
+            actions: [
+              { type: 'giveUp', params: ({ event }) => event },
+              { type: 'reportGivenUp', params: ({ event }) => event },
+            ],
+          },
+        ],
         'network.lost': 'offline',
         'network.restored': 'sending',
       },
@@ -188,6 +233,23 @@ export const markQueueMachine = setup({
       after: { resend: 'sending' },
       on: {
         'mark.told': { actions: { type: 'queue', params: ({ event }) => event } },
+        'mark.givenUp': [
+          {
+            guard: { type: 'isOfOneLine', params: ({ event }) => event },
+            target: 'idle',
+            actions: [
+              { type: 'giveUp', params: ({ event }) => event },
+              { type: 'reportGivenUp', params: ({ event }) => event },
+            ],
+          },
+          {
+            target: 'sending',
+            actions: [
+              { type: 'giveUp', params: ({ event }) => event },
+              { type: 'reportGivenUp', params: ({ event }) => event },
+            ],
+          },
+        ],
         'network.lost': 'offline',
       },
     },

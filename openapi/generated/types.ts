@@ -4152,7 +4152,7 @@ export interface components {
         PurchaseReceipt: {
             /** @description Ordered lines that came */
             line_ids: components["schemas"]["Id"][];
-            /** @description How many pieces of them came: others of a line, as where it came in part, become a line of their own */
+            /** @description How many pieces of them came: the others of a line become a line of their own */
             counts?: components["schemas"]["PartialReceipt"][];
             /**
              * @description The other ordered lines, and pieces: still to come, or cancelled with the reason

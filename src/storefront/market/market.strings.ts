@@ -47,6 +47,8 @@ export const marketStrings = {
   waiting: (count: number) => `Нет сети. Ждут отправки: ${count}`,
   waitingForServer: (count: number) => `Сервер занят или не\u00A0отвечает, отправим позже. Ждут отправки: ${count}`,
   sent: (count: number) => `Отправлено: ${count}`,
+  giveUp: 'Отменить отметку',
+  giveUpOf: (name: string) => `Отменить отметку: ${name}`,
   unsent: 'ещё не\u00A0отправлено',
   read: 'Понятно',
   readOf: (name: string) => `Понятно: ${name}`,

@@ -11,12 +11,28 @@ export function QueueNotice() {
   const isWaiting = useSelector(queue, (snapshot) => snapshot.hasTag('waiting'));
   const isBusy = useSelector(queue, (snapshot) => snapshot.hasTag('busy'));
   const isSent = useSelector(queue, (snapshot) => snapshot.hasTag('sent'));
+  // What nobody has heard of yet is taken back where it is listed.
+  const stuck = unsent.find(({ isTried }) => isTried);
   return (
     <>
       {isWaiting && unsent.length > 0 && (
-        <p role="status" className={classes['queue']}>
-          {isBusy ? marketStrings.waitingForServer(unsent.length) : marketStrings.waiting(unsent.length)}
-        </p>
+        <div className={classes['queue']}>
+          <span role="status">
+            {isBusy ? marketStrings.waitingForServer(unsent.length) : marketStrings.waiting(unsent.length)}
+          </span>
+          {stuck && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              aria-label={marketStrings.giveUpOf(stuck.name)}
+              onClick={() =>
+                queue.send({ type: 'mark.givenUp', purchaseId: stuck.purchaseId, lineId: stuck.mark.line_id })
+              }
+            >
+              {marketStrings.giveUp}
+            </Button>
+          )}
+        </div>
       )}
       {isSent && (
         <p role="status" className={classes['queue']}>

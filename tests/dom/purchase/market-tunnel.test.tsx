@@ -211,12 +211,26 @@ it('keeps what the server fails at, says so, and tries it again after the others
   await press('Куплено: Чашка');
   await press('Куплено: Ваза');
   restore();
-  expect(await screen.findByText(/^Сервер занят или не\sотвечает, отправим позже. Ждут отправки: 2$/)).toHaveRole('status');
+  expect(await screen.findByText(/^Сервер занят или не\sотвечает, отправим позже. Ждут отправки: 2$/)).toHaveRole(
+    'status',
+  );
   expect(screen.queryByRole('alert')).toBeNull();
   lose();
   restore();
   expect(await screen.findByText('Отправлено: 2')).toBeVisible();
   expect(marks).toEqual([31, 32, 31]);
+});
+
+it('gives up a mark without an answer, and shows what the shop has made of it', async () => {
+  const { sent } = serveShop([cup, vase, plate], () => true);
+  openMarket();
+  await press('Куплено: Чашка');
+  expect(await screen.findByText('Нет сети. Ждут отправки: 1')).toBeVisible();
+  await press('Отменить отметку: Чашка');
+  await waitFor(() => expect(screen.queryByText(/Ждут отправки/)).toBeNull());
+  expect(await screen.findByText('Купить ещё 3 из 6 шт.')).toBeVisible();
+  expect(localStorage.getItem(`${location.host}-marks-9`)).toBeNull();
+  expect(sent).toHaveLength(1);
 });
 
 it('asks before a page is left whose marks the browser doesn’t store', async () => {

@@ -31,6 +31,10 @@ export const markQueueModel = defineModel('purchase/mark-queue', {
     // What was sent late is counted, so that a walk without end would tell of more and more.
     'mark.told': ({ context: { unsent, late, refused: known } }) =>
       marks.filter(() => unsent.length < 3 && (late ?? 0) < 2 && known.length < 2).map((waiting) => ({ waiting })),
+    'mark.givenUp': [
+      { purchaseId: 4, lineId: 31 },
+      { purchaseId: 5, lineId: 32 },
+    ],
     'refusal.read': [{ lineId: 31 }, { lineId: 32 }],
   },
   outputs: { sendMark: [undefined] },

@@ -55,6 +55,14 @@ const held = (context: Held, error: unknown) => ({
 });
 const hasOthers = (context: Held): boolean => ofOthers(context).length > 0;
 
+/** What waits without a line. */
+const left = ({ context, event }: { context: Held; event: { lineId: number } }) => ({
+  unsent: context.unsent.filter((one) => lineOf(one) !== event.lineId),
+});
+const givenUp = ({ event }: { event: { purchaseId: number } }) => [
+  { type: 'mark.givenUp' as const, intermediaryId: 9, purchaseId: event.purchaseId },
+];
+
 /** Design: section 5 (intermediary). Marks are sent one by one, in the order in which they were told. */
 export const markQueueTable = defineTable<typeof markQueueMachine>({
   starts: [
@@ -76,6 +84,23 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
       in: '*',
       on: 'refusal.read',
       sets: ({ context, event }) => ({ refused: context.refused.filter(({ lineId }) => lineId !== event.lineId) }),
+    },
+    { in: 'offline', on: 'mark.givenUp', sets: left, emits: givenUp },
+    {
+      in: ['unanswered', 'busy'],
+      on: 'mark.givenUp',
+      when: (step) => left(step).unsent.length > 0,
+      to: 'sending',
+      sets: (step) => ({ unsent: tried(left(step).unsent) }),
+      emits: givenUp,
+    },
+    {
+      in: ['unanswered', 'busy'],
+      on: 'mark.givenUp',
+      when: (step) => left(step).unsent.length === 0,
+      to: 'idle',
+      sets: () => ({ unsent: [], late: null }),
+      emits: givenUp,
     },
     { in: 'idle', on: 'mark.told', to: 'sending', sets: sending },
     { in: 'idle', on: 'network.lost', to: 'offline' },

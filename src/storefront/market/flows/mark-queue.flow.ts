@@ -50,4 +50,11 @@ export const markQueueFlow = defineFlow(markQueueMachine, {
       }
     }),
   }),
+  // The server may have taken what nobody waits for any more.
+  on: ({ queryClient }) => ({
+    'mark.givenUp': ({ intermediaryId: id, purchaseId }) => {
+      void queryClient.invalidateQueries({ queryKey: purchaseAlbumsQuery(id, purchaseId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: marketPurchasesQuery(id).queryKey });
+    },
+  }),
 });
