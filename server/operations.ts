@@ -102,6 +102,7 @@ export { listIntermediaryDeliveries } from './domain/purchase/list-intermediary-
 export { listIntermediaryPurchases } from './domain/purchase/list-intermediary-purchases.ts';
 export { listOpenPurchases } from './domain/purchase/list-open-purchases.ts';
 export { listPurchaseAlbums } from './domain/purchase/list-purchase-albums.ts';
+export { getPurchasesTotal } from './domain/purchase/get-purchases-total.ts';
 export { listPurchases } from './domain/purchase/list-purchases.ts';
 export { markPurchaseLine } from './domain/purchase/mark-purchase-line.ts';
 export { sendToPurchase } from './domain/purchase/send-to-purchase.ts';

@@ -1559,6 +1559,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchases/total/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What these purchases come to
+         * @description By the filters of the list.
+         */
+        get: operations["getPurchasesTotal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchases/{id}/": {
         parameters: {
             query?: never;
@@ -4094,6 +4114,14 @@ export interface components {
             /** @description Without it the purchase is the shop's own */
             intermediary_id?: components["schemas"]["Id"];
         };
+        PurchasesTotal: {
+            purchases: number;
+            /** @description Pieces of lines that are not cancelled */
+            items_count: number;
+            /** @description What these lines are sold for, as far as they have a price */
+            total: components["schemas"]["Money"];
+            bought: components["schemas"]["BoughtSums"];
+        };
         /** @description Roubles that one was bought for; customers never see it */
         BoughtPrice: number;
         /** @description Null while it is not known */
@@ -4925,6 +4953,7 @@ export type NextPurchaseState = components['schemas']['NextPurchaseState'];
 export type Purchase = components['schemas']['Purchase'];
 export type PurchaseList = components['schemas']['PurchaseList'];
 export type PurchaseForm = components['schemas']['PurchaseForm'];
+export type PurchasesTotal = components['schemas']['PurchasesTotal'];
 export type BoughtPrice = components['schemas']['BoughtPrice'];
 export type KnownBoughtPrice = components['schemas']['KnownBoughtPrice'];
 export type PurchaseLine = components['schemas']['PurchaseLine'];
@@ -10762,6 +10791,51 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getPurchasesTotal: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["PurchaseState"];
+                /** @description Only those that were received and wait for none of their lines */
+                to_close?: boolean;
+                /** @description A purchase's number or a part of its name */
+                search_text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "purchases": 3,
+                     *       "items_count": 34,
+                     *       "total": 38518,
+                     *       "bought": {
+                     *         "total": 21000,
+                     *         "margin": 7500,
+                     *         "unknown_count": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PurchasesTotal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Validation"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getPurchase: {
         parameters: {
             query?: never;
@@ -11950,6 +12024,7 @@ export interface DefaultedParameters {
     listPayments: "scope" | "search_text" | "by_decision" | "order_by" | "page" | "limit";
     getPaymentsTotal: "search_text" | "by_decision";
     listPurchases: "to_close" | "search_text" | "page" | "limit";
+    getPurchasesTotal: "to_close" | "search_text";
     listAlbums: "search_text" | "page" | "limit";
     listAudit: "page" | "limit";
     listBalanceHistory: "search_text" | "page" | "limit";

@@ -159,6 +159,7 @@ export const accessTable = {
   sendToPurchase: { to: ['send_to_purchase_placed_order'], others: ['get_strange_orders'] },
   sendToSelfPurchase: { to: ['send_to_purchase_placed_order'], others: ['get_strange_orders'] },
   listPurchases: holdersOf('get_purchase'),
+  getPurchasesTotal: holdersOf('get_purchase'),
   createPurchase: holdersOf('get_purchase'),
   getPurchase: holdersOf('get_purchase'),
   updatePurchase: holdersOf('get_purchase'),

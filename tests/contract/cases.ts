@@ -232,6 +232,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   getDayFigures: { nobody: plain },
   listOrderGroups: { nobody: plain },
   listPurchases: { nobody: plain },
+  getPurchasesTotal: { nobody: plain },
   createPurchase: { nobody: async () => once({ name: 'Фабрика' }) },
   getPurchase: { nobody: onPurchase((id) => ({ path: { id } })) },
   updatePurchase: { nobody: onPurchase((id) => ({ path: { id }, body: { state: 'stopped' } })) },

@@ -60,6 +60,7 @@ const answered: readonly OperationId[] = [
   'listPayments',
   'getPaymentsTotal',
   'listPurchases',
+  'getPurchasesTotal',
   'createPurchase',
   'listIntermediaries',
   'listAlbums',

@@ -362,6 +362,50 @@ from (select 1) one;
 --   ("purchases"."id" in ($…) or translate(lower("purchases"."name"), 'ё', 'е') like $)
 --   translate(lower("purchases"."name"), 'ё', 'е') like $
 
+-- purchase.ts: purchasesTotal
+select count(distinct "purchases"."id"),
+  coalesce(sum("order_lines"."count") filter (where "order_lines"."state" <> 'C'), 0),
+  coalesce(sum("order_lines"."price" * "order_lines"."count") filter (where "order_lines"."state" <> 'C'), 0),
+  coalesce(
+    sum("bought_prices"."price" * "order_lines"."count") filter (where "order_lines"."state" <> 'C'),
+    0
+  ),
+  coalesce(
+    sum(
+      ("order_lines"."price" - "bought_prices"."price") * "order_lines"."count"
+    ) filter (where "order_lines"."state" <> 'C'),
+    0
+  ),
+  coalesce(
+    sum("order_lines"."count") filter (
+      where "order_lines"."state" <> 'C'
+      and (("order_lines"."price" - "bought_prices"."price") * "order_lines"."count") is null
+    ),
+    0
+  )
+from "purchases"
+left join "order_lines" on "order_lines"."purchase_id" = "purchases"."id"
+left join "bought_prices" on (
+  "bought_prices"."line_id" = "order_lines"."id"
+  and "bought_prices"."purchase_id" = "order_lines"."purchase_id"
+)
+where
+  "purchases"."shop_id" = $
+  and "purchases"."deleted_at" is null
+  and (
+    "purchases"."state" = $
+    and not exists (
+      select "id"
+      from "order_lines"
+      where
+        "order_lines"."purchase_id" = "purchases"."id"
+        and "order_lines"."state" = $
+    )
+  );
+-- or with
+--   "purchases"."state" in ($…)
+--   translate(lower("purchases"."name"), 'ё', 'е') like $
+
 -- purchase.ts: findPurchase
 select "purchases"."id",
   "purchases"."version",

@@ -1,5 +1,5 @@
 import { purchaseStateNames } from '#entities/purchase/purchase.strings.ts';
-import type { PurchaseListParams } from '#office/kit/purchase/purchase.queries.ts';
+import type { PurchaseListParams, PurchaseTotalParams } from '#office/kit/purchase/purchase.queries.ts';
 import { type Asked, choice, flag, search } from '#ui/list/filters/filters.ts';
 import { sentBy } from '#ui/list/filters/sent-by.ts';
 import { purchasesStrings } from './purchases.strings.ts';
@@ -19,3 +19,7 @@ export const purchaseFilters = {
 /** What the server is asked for by the filters. */
 export const paramsOf = (asked: Asked<typeof purchaseFilters>): PurchaseListParams =>
   sentBy<PurchaseListParams>()(purchaseFilters, asked);
+
+/** What the totals are asked for. */
+export const totalParamsOf = ({ page: _, ...asked }: Asked<typeof purchaseFilters>): PurchaseTotalParams =>
+  sentBy<PurchaseTotalParams>()(purchaseFilters, asked);

@@ -5,6 +5,11 @@ import { useBranch } from '#routes/use-branch.ts';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
 import { linesCount } from '#entities/purchase/purchase.strings.ts';
+import { formatAmount, formatMoney } from '#lib/money.ts';
+import { plural } from '#lib/plural.ts';
+import { ListTotals } from '#office/kit/list-sums/list-sums.tsx';
+import { purchasesTotalQuery } from '#office/kit/purchase/purchase.queries.ts';
+import { useShop } from '#page/shop-context.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { dateColumn } from '#office/kit/columns/date-column.tsx';
 import { findAll } from '#office/kit/bulk/find-all.ts';
@@ -22,11 +27,12 @@ import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import classes from './purchase-rows.module.css';
 import { bulkPurchaseKeys, bulkPurchasesStrings, forwardStates, purchaseForms } from './bulk-purchases.strings.ts';
-import { purchaseFilters, paramsOf } from './purchase-filters.ts';
+import { paramsOf, purchaseFilters, totalParamsOf } from './purchase-filters.ts';
 import { purchasesStrings, verbOf } from './purchases.strings.ts';
 
 const PurchasesDrawer = lazyPart(() => import('./purchases-drawer.tsx'), 'PurchasesDrawer');
@@ -105,6 +111,23 @@ function NoPurchases({ icon }: { icon: ReactNode }) {
   return <MessageState icon={icon} title={purchasesStrings.empty} text={purchasesStrings.emptyHint} />;
 }
 
+/** What the purchases that the filters of the address leave come to. */
+function PurchasesTotal({ params }: { params: URLSearchParams }) {
+  const { data, isPlaceholderData } = useQuery(purchasesTotalQuery(totalParamsOf(readAsked(purchaseFilters, params))));
+  const { currency } = useShop();
+  return (
+    <ListTotals isStale={isPlaceholderData}>
+      {data &&
+        purchasesStrings.totals(
+          plural(data.purchases, purchaseForms),
+          formatAmount(data.items_count),
+          formatMoney(data.total, currency),
+          data.bought.total > 0 ? formatMoney(data.bought.margin, currency) : null,
+        )}
+    </ListTotals>
+  );
+}
+
 /** The view of purchases: a dense table on wide screens, cards on narrow ones. */
 export const PurchaseRows = defineVirtualRows<Purchase>({
   name: 'purchases',
@@ -114,9 +137,12 @@ export const PurchaseRows = defineVirtualRows<Purchase>({
   boxTop: 23,
   Card,
   Head: ({ list }) => (
-    <Group ml="auto">
-      <ViewsMenu name="purchases" list={list} />
-    </Group>
+    <>
+      <PurchasesTotal params={list.params} />
+      <Group ml="auto">
+        <ViewsMenu name="purchases" list={list} />
+      </Group>
+    </>
   ),
   columns: [
     {

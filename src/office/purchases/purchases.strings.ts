@@ -75,6 +75,9 @@ export const purchasesStrings = {
   stillToCome: (count: number) => `Ещё не\u00A0пришло: ${linesCount(count)}. Закрыть можно, когда придёт всё.`,
   margin: (sold: string, bought: string, margin: string) => `Продажа ${sold} · закупка ${bought} · маржа ${margin}`,
   noMargin: keepTogether('Маржа появится здесь вместе с ценами закупки.'),
+  /** What the purchases of a list come to; the margin where some have both prices. */
+  totals: (purchases: string, pieces: string, sum: string, margin: string | null) =>
+    [purchases, `${pieces}\u00A0шт.`, sum, ...(margin === null ? [] : [`маржа ${margin}`])].join('\u00A0· '),
   unknownPrices: (count: number) => `без ${count}\u00A0шт., у\u00A0которых нет цены закупки или\u00A0продажи`,
   actions: 'Действия с\u00A0закупкой',
   order: (id: number) => `Заказ №\u00A0${id}`,

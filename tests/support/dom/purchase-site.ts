@@ -71,6 +71,14 @@ const events: Schemas['PurchaseEvent'][] = [
 /** The purchase with both lines. */
 export const detail: Schemas['PurchaseDetail'] = { purchase, lines: [line, vase], events };
 
+/** What the purchases of the list come to. */
+const total: Schemas['PurchasesTotal'] = {
+  purchases: 12,
+  items_count: 34,
+  total: 38_518,
+  bought: { total: 21_000, margin: 7_500.5, unknown_count: 4 },
+};
+
 /** A server with one purchase; everything that is written is answered by `answer`. Returns what was sent. */
 export function servePurchase(
   { shown = detail, rows = [shown.purchase] }: { shown?: Schemas['PurchaseDetail']; rows?: Schemas['Purchase'][] },
@@ -86,6 +94,7 @@ export function servePurchase(
       return answer();
     }
     if (pathname === '/api/purchases/') return Response.json({ result: rows, page: 1, pages: 1, total: rows.length });
+    if (pathname === '/api/purchases/total/') return Response.json(total);
     if (pathname === '/api/purchases/4/') return Response.json(shown);
     if (pathname === '/api/intermediary/') return Response.json({ result: [purchase.intermediary] });
     return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });

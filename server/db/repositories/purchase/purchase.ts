@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Query } from '#contract/types.ts';
-import type { Places } from '../../engine/plan-once.ts';
+import { buildOnce, type Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { hasValue } from '../../query/filters.ts';
 import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
@@ -63,6 +63,12 @@ export const boughtSums = {
   unknownCount: sql<number>`coalesce(sum(${orderLines.count}) filter (where ${live} and (${earned}) is null), 0)`,
 };
 
+/** Of lines that are not cancelled: their pieces, and what they are sold for. */
+const lineSums = {
+  itemsCount: sql<number>`coalesce(sum(${orderLines.count}) filter (where ${live}), 0)`,
+  total: sql<number>`coalesce(sum(${orderLines.price} * ${orderLines.count}) filter (where ${live}), 0)`,
+};
+
 const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of) => {
   return {
     id: of.id as Of['id'],
@@ -76,8 +82,7 @@ const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of) => {
       {
         linesCount: sql<number>`count(*) filter (where ${live})`,
         orderedCount: sql<number>`count(*) filter (where ${orderLines.state} = 'O')`,
-        itemsCount: sql<number>`coalesce(sum(${orderLines.count}) filter (where ${live}), 0)`,
-        total: sql<number>`coalesce(sum(${orderLines.price} * ${orderLines.count}) filter (where ${live}), 0)`,
+        ...lineSums,
         ...boughtSums,
         states: sql<LineColumns['state'][]>`coalesce(array_agg(distinct ${orderLines.state}), '{}')`,
       },
@@ -106,14 +111,30 @@ export const isToClose = (): SQL | undefined =>
     ),
   );
 
-const purchasesPage = pageOf((orm, asked: Places<PurchaseSearch & Omit<Query<'listPurchases'>, 'to_close'>>) => {
-  const where = and(
+type PurchaseFilters = Query<'getPurchasesTotal'>;
+
+const searchOf = <Filters extends PurchaseFilters>(
+  shopId: number,
+  { to_close: isToCloseAsked, ...asked }: Filters,
+): Omit<Filters, 'to_close'> & PurchaseSearch => ({
+  ...asked,
+  shopId,
+  number: numberIn(asked.search_text),
+  name: asked.search_text === '' ? null : contains(fold(asked.search_text)),
+  toClose: isToCloseAsked ? true : null,
+});
+
+const isAsked = (asked: Places<PurchaseSearch & Pick<PurchaseFilters, 'state'>>): SQL | undefined =>
+  and(
     eq(purchases.shopId, asked.shopId),
     isNull(purchases.deletedAt),
     hasValue(purchases.state, asked.state),
     asked.toClose && isToClose(),
     asked.name && or(hasValue(purchases.id, asked.number), sql`${folded(purchases.name)} like ${asked.name}`),
   );
+
+const purchasesPage = pageOf((orm, asked: Places<PurchaseSearch & Omit<Query<'listPurchases'>, 'to_close'>>) => {
+  const where = isAsked(asked);
   const page = newestPage(inner.select().from(purchases).where(where).$dynamic(), purchases.id);
   return {
     total: orm.$count(purchases, where),
@@ -127,16 +148,40 @@ const purchasesPage = pageOf((orm, asked: Places<PurchaseSearch & Omit<Query<'li
 export async function findPurchases(
   orm: Orm,
   shopId: number,
-  { to_close: isToCloseAsked, ...asked }: Query<'listPurchases'>,
+  asked: Query<'listPurchases'>,
 ): Promise<Page<PurchaseRow>> {
-  const text = asked.search_text;
-  const search = {
-    number: numberIn(text),
-    name: text === '' ? null : contains(fold(text)),
-    toClose: isToCloseAsked ? (true as const) : null,
-  };
-  const found = await purchasesPage(orm, { ...asked, shopId, ...search });
+  const found = await purchasesPage(orm, searchOf(shopId, asked));
   if (!found) throw new Error('The list of purchases has no condition');
+  return found;
+}
+
+/** What the lines of purchases come to; amounts in kopecks. */
+interface PurchasesSumRow extends BoughtSumsRow {
+  purchases: number;
+  itemsCount: number;
+  total: number;
+}
+
+const purchasesTotal = buildOnce((orm, asked: Places<PurchaseSearch & Omit<PurchaseFilters, 'to_close'>>) =>
+  orm
+    .select({
+      purchases: sql`count(distinct ${purchases.id})`.mapWith(Number),
+      itemsCount: lineSums.itemsCount.mapWith(Number),
+      total: lineSums.total.mapWith(Number),
+      bought: boughtSums.bought.mapWith(Number),
+      margin: boughtSums.margin.mapWith(Number),
+      unknownCount: boughtSums.unknownCount.mapWith(Number),
+    })
+    .from(purchases)
+    .leftJoin(orderLines, eq(orderLines.purchaseId, purchases.id))
+    .leftJoin(boughtPrices, isPriceOfLine)
+    .where(isAsked(asked)),
+);
+
+/** What the purchases that the filters leave come to. */
+export async function sumPurchases(orm: Orm, shopId: number, asked: PurchaseFilters): Promise<PurchasesSumRow> {
+  const [found] = await purchasesTotal(orm, searchOf(shopId, asked), null);
+  if (!found) throw new Error('A select without groups answered no row');
   return found;
 }
 

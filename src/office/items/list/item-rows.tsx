@@ -253,7 +253,13 @@ export const ItemRows = defineVirtualRows<ShopItem>({
   Card,
   columns: [
     { id: 'item', title: columns.item, cell: (row) => <ItemLine row={row} /> },
-    { id: 'category', title: columns.category, width: '13%', cell: (row) => <OneLine text={row.category_name} /> },
+    {
+      id: 'category',
+      title: columns.category,
+      width: 132,
+      roomyWidth: 220,
+      cell: (row) => <OneLine text={row.category_name} />,
+    },
     { id: 'price', title: columns.price, width: 216, kind: 'amount', cell: (row) => <Price row={row} /> },
     { id: 'tradePrice', title: columns.tradePrice, width: 96, kind: 'amount', cell: (row) => <TradePrice row={row} /> },
     { id: 'stock', title: columns.stock, width: 120, kind: 'amount', cell: (row) => <Stock row={row} /> },

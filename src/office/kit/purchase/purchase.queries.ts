@@ -15,6 +15,17 @@ export const purchasesQuery = (params: PurchaseListParams = {}) =>
     placeholderData: keepPreviousData,
   });
 
+/** What purchases are summed by. */
+export type PurchaseTotalParams = NonNullable<operations['getPurchasesTotal']['parameters']['query']>;
+
+/** What these purchases come to. */
+export const purchasesTotalQuery = (params: PurchaseTotalParams = {}) =>
+  queryOptions({
+    queryKey: ['getPurchasesTotal', params],
+    queryFn: ({ signal }) => unwrap(api.GET('/purchases/total/', { params: { query: params }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
 /** One purchase with its lines and what has happened to it. */
 export const purchaseQuery = (id: number) =>
   queryOptions({
@@ -36,7 +47,7 @@ export const intermediariesQuery = queryOptions({
 
 /** Invalidates purchases, and the orders whose lines they change. */
 export function invalidatePurchases(queryClient: QueryClient): void {
-  for (const key of ['listPurchases', 'getPurchase', 'listOpenPurchases', 'getPlacedOrder'])
+  for (const key of ['listPurchases', 'getPurchasesTotal', 'getPurchase', 'listOpenPurchases', 'getPlacedOrder'])
     void queryClient.invalidateQueries({ queryKey: [key] });
   invalidateOrders(queryClient);
 }
