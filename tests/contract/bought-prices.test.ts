@@ -65,7 +65,6 @@ describeServer('prices of buying in answers', (engine) => {
   it('are told to those who work with purchases by these calls alone, so this test sees them', async () => {
     expect(await telling(await world.customerWith('buyer', ['get_purchase', 'get_strange_orders']))).toEqual([
       'getPurchase',
-      'getPurchasesTotal',
       'listPurchaseAlbums',
       'listPurchases',
       'markPurchaseLine',

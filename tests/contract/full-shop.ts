@@ -11,7 +11,7 @@ import { mergePlacedOrder } from '#server/domain/order/merging/merge-placed-orde
 import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { updatePayment } from '#server/domain/payment/update-payment.ts';
-import { createAlbum } from '#server/domain/purchase/create-album.ts';
+import { createAlbum } from '#server/domain/purchase/albums/create-album.ts';
 import { createPurchase } from '#server/domain/purchase/create-purchase.ts';
 import { sendToPurchase } from '#server/domain/purchase/send-to-purchase.ts';
 import { updatePurchase } from '#server/domain/purchase/update-purchase.ts';

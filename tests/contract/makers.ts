@@ -8,7 +8,7 @@ import { auditEntries, categories, customers, permissionGroups, tokens } from '#
 import { getCart } from '#server/domain/cart/get-cart.ts';
 import { checkoutCart } from '#server/domain/order/placed/checkout-cart.ts';
 import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
-import { createAlbum } from '#server/domain/purchase/create-album.ts';
+import { createAlbum } from '#server/domain/purchase/albums/create-album.ts';
 import { createPurchase } from '#server/domain/purchase/create-purchase.ts';
 import { getPlacedOrder } from '#server/domain/order/placed/get-placed-order.ts';
 import { saveListView } from '#server/domain/view/save-list-view.ts';

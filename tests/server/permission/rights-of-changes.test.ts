@@ -21,9 +21,9 @@ import { createDeliveryPoint } from '#server/domain/delivery/create-delivery-poi
 import { deleteDeliveryPoint } from '#server/domain/delivery/delete-delivery-point.ts';
 import { updateDeliveryPoint } from '#server/domain/delivery/update-delivery-point.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
-import { createAlbum } from '#server/domain/purchase/create-album.ts';
-import { deleteAlbum } from '#server/domain/purchase/delete-album.ts';
-import { updateAlbum } from '#server/domain/purchase/update-album.ts';
+import { createAlbum } from '#server/domain/purchase/albums/create-album.ts';
+import { deleteAlbum } from '#server/domain/purchase/albums/delete-album.ts';
+import { updateAlbum } from '#server/domain/purchase/albums/update-album.ts';
 import { createPurchase } from '#server/domain/purchase/create-purchase.ts';
 import { deletePurchase } from '#server/domain/purchase/delete-purchase.ts';
 import { sendToPurchase } from '#server/domain/purchase/send-to-purchase.ts';

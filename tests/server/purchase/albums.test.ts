@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#contract/types.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { createAlbum } from '#server/domain/purchase/create-album.ts';
-import { deleteAlbum } from '#server/domain/purchase/delete-album.ts';
-import { listAlbums } from '#server/domain/purchase/list-albums.ts';
-import { updateAlbum } from '#server/domain/purchase/update-album.ts';
+import { createAlbum } from '#server/domain/purchase/albums/create-album.ts';
+import { deleteAlbum } from '#server/domain/purchase/albums/delete-album.ts';
+import { listAlbums } from '#server/domain/purchase/albums/list-albums.ts';
+import { updateAlbum } from '#server/domain/purchase/albums/update-album.ts';
 import { expect } from 'vitest';
 import { outcomes, times } from '#tests/support/server/at-once.ts';
 import { PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';

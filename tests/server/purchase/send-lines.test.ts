@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
-import { createAlbum } from '#server/domain/purchase/create-album.ts';
+import { createAlbum } from '#server/domain/purchase/albums/create-album.ts';
 import { updateOrderLineStates } from '#server/domain/purchase/update-order-line-states.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';

@@ -1,6 +1,6 @@
-import { defineOperation } from '../../contract/operation.ts';
-import * as albums from '../../db/repositories/purchase/album.ts';
-import { AppError } from '../kit/app-error.ts';
+import { defineOperation } from '../../../contract/operation.ts';
+import * as albums from '../../../db/repositories/purchase/album.ts';
+import { AppError } from '../../kit/app-error.ts';
 import { holdAlbum } from './albums.ts';
 
 /** Deletes an album; throws not_found, or album_has_lines. */

@@ -1,9 +1,9 @@
-import { defineOperation } from '../../contract/operation.ts';
-import * as albums from '../../db/repositories/purchase/album.ts';
-import { mapPage } from '../kit/pages.ts';
-import { cleanText } from '../kit/text.ts';
-import { purchasesSeen } from './intermediaries.ts';
-import { toAlbum } from './purchase-answer.ts';
+import { defineOperation } from '../../../contract/operation.ts';
+import * as albums from '../../../db/repositories/purchase/album.ts';
+import { mapPage } from '../../kit/pages.ts';
+import { cleanText } from '../../kit/text.ts';
+import { purchasesSeen } from '../intermediaries.ts';
+import { toAlbum } from '../purchase-answer.ts';
 
 /** A page of albums, newest first: the shop's with get_purchase, else one's own. */
 export const listAlbums = defineOperation('listAlbums', async ({ db }, { caller, query }) => {

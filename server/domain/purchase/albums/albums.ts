@@ -1,11 +1,11 @@
 import type { operations } from '#contract/types.ts';
-import { AppError } from '../kit/app-error.ts';
-import type { Transaction } from '../../db/engine/types.ts';
-import type { SignedInCaller } from '../access/caller.ts';
-import * as albums from '../../db/repositories/purchase/album.ts';
-import { lockPurchase } from '../../db/repositories/purchase/change-purchase.ts';
-import { checkPurchase } from './intermediaries.ts';
-import { freshCaller } from '../access/fresh-caller.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { Transaction } from '../../../db/engine/types.ts';
+import type { SignedInCaller } from '../../access/caller.ts';
+import * as albums from '../../../db/repositories/purchase/album.ts';
+import { lockPurchase } from '../../../db/repositories/purchase/change-purchase.ts';
+import { checkPurchase } from '../intermediaries.ts';
+import { freshCaller } from '../../access/fresh-caller.ts';
 
 type Path = operations['updateAlbum']['parameters']['path'];
 

@@ -1,10 +1,10 @@
-import { defineOperation } from '../../contract/operation.ts';
-import * as albums from '../../db/repositories/purchase/album.ts';
-import { AppError } from '../kit/app-error.ts';
-import { takeUploads } from '../upload/uploads.ts';
+import { defineOperation } from '../../../contract/operation.ts';
+import * as albums from '../../../db/repositories/purchase/album.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { takeUploads } from '../../upload/uploads.ts';
 import { holdAlbum } from './albums.ts';
-import { toAlbum } from './purchase-answer.ts';
-import { requiredName } from '../kit/text.ts';
+import { toAlbum } from '../purchase-answer.ts';
+import { requiredName } from '../../kit/text.ts';
 
 const MOST_IMAGES = 50;
 

@@ -1,14 +1,14 @@
-import { defineOperation } from '../../contract/operation.ts';
-import type { Transaction } from '../../db/engine/types.ts';
-import { findKey, insertKey } from '../../db/repositories/kit/idempotency.ts';
-import * as albums from '../../db/repositories/purchase/album.ts';
-import { freshCaller } from '../access/fresh-caller.ts';
-import { AppError } from '../kit/app-error.ts';
-import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
-import { takeUploads } from '../upload/uploads.ts';
-import { checkPurchase } from './intermediaries.ts';
-import { toAlbum } from './purchase-answer.ts';
-import { requiredName } from '../kit/text.ts';
+import { defineOperation } from '../../../contract/operation.ts';
+import type { Transaction } from '../../../db/engine/types.ts';
+import { findKey, insertKey } from '../../../db/repositories/kit/idempotency.ts';
+import * as albums from '../../../db/repositories/purchase/album.ts';
+import { freshCaller } from '../../access/fresh-caller.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { keyUse, readEarlier, withIdempotencyKey } from '../../kit/idempotency-keys.ts';
+import { takeUploads } from '../../upload/uploads.ts';
+import { checkPurchase } from '../intermediaries.ts';
+import { toAlbum } from '../purchase-answer.ts';
+import { requiredName } from '../../kit/text.ts';
 
 /**
  * Adds an album to an intermediary's purchase, once for a key; throws not_found, or validation for an unknown picture.
