@@ -64,6 +64,7 @@ describeServer('prices of buying in answers', (engine) => {
 
   it('are told to those who work with purchases by these calls alone, so this test sees them', async () => {
     expect(await telling(await world.customerWith('buyer', ['get_purchase', 'get_strange_orders']))).toEqual([
+      'getDayFigures',
       'getPurchase',
       'listPurchaseAlbums',
       'listPurchases',

@@ -144,7 +144,7 @@ describe('the list of lines', () => {
     expect(await heads()).toEqual(wanted);
     expect(screen.getByLabelText('Показывать столбец «Заказ»')).toBeDisabled();
     expect(JSON.parse(localStorage.getItem(`${location.host}-columns-lines-2`) ?? '')).toMatchObject({
-      hidden: ['picture'],
+      hidden: { picture: true, date: false },
     });
     await user.click(screen.getByRole('button', { name: 'Вернуть как было' }));
     expect(await heads()).toHaveLength(9);
