@@ -10,6 +10,8 @@ export const marketStrings = {
   emptyHint: 'Когда магазин поручит вам закупку, она появится здесь.',
   waits: 'Закупки в\u00A0работе',
   nothingWaits: 'Закупок в\u00A0работе нет',
+  whatToBuy: 'Что купить',
+  nothingLeft: 'Сейчас покупать нечего. Когда в\u00A0ваших закупках появятся позиции, они будут здесь.',
   buying: 'Закупаем',
   onTheWay: 'В\u00A0пути',
   finished: (count: number) => `Завершены: ${count}`,

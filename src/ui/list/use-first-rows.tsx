@@ -7,10 +7,10 @@ const STEP = 50;
 
 /**
  * The first of many rows that are all at hand, and a button that shows more of them; rendering thousands would take
- * seconds.
+ * seconds. `atFirst` is for a glance at them, which has room for fewer.
  */
-export function useFirstRows<Row>(rows: readonly Row[]): { first: readonly Row[]; more: ReactNode } {
-  const [count, setCount] = useState(STEP);
+export function useFirstRows<Row>(rows: readonly Row[], atFirst = STEP): { first: readonly Row[]; more: ReactNode } {
+  const [count, setCount] = useState(atFirst);
   const left = rows.length - count;
   return {
     first: rows.slice(0, count),

@@ -116,10 +116,10 @@ it.each([
   );
 });
 
-it('begins with the purchases of an intermediary that are in work', async () => {
+it('tells an intermediary what purchases are in work', async () => {
   const purchase = { id: 4, name: 'Ткани', state: 'open', comment: '', ordered_count: 3, lines_count: 5 };
   openToday({ ...someCustomer, is_intermediary: true }, () =>
-    Response.json({ result: [purchase, { ...purchase, id: 5, name: 'Старое', state: 'closed' }] }),
+    Response.json({ result: [purchase, { ...purchase, id: 5, name: 'Старое', state: 'closed' }], lines: [] }),
   );
   const section = await screen.findByRole('region', { name: /Закупки в\sработе/ });
   const row = await within(section).findByRole('link', { name: /^Ткани/ });

@@ -52,10 +52,16 @@ const album: Schemas['Album'] = {
   lines_count: 1,
 };
 
-/** A server with the purchases of an intermediary; `answer` answers to a mark. Returns the marks that were sent. */
+const notFound = (): Response | Promise<Response> =>
+  Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
+
+/**
+ * A server with the purchases of an intermediary; `answer` answers to a mark, `fairAlbums` is what the fair is answered
+ * with. Returns the marks that were sent.
+ */
 export function serve(
   answer: (mark: Schemas['LineMark'], key: string | null) => Response | Promise<Response>,
-  { purchases = [fair, factory], lines = [cup, vase, plate] } = {},
+  { purchases = [fair, factory], lines = [cup, vase, plate], fairAlbums = notFound } = {},
 ): Schemas['LineMark'][] {
   const sent: Schemas['LineMark'][] = [];
   answerCalls(async (request: Request) => {
@@ -64,12 +70,13 @@ export function serve(
     if (pathname === '/api/intermediary/9/deliveries/')
       return Response.json({ result: purchases.filter(({ state }) => state === 'sent' || state === 'received') });
     if (pathname === '/api/intermediary/9/albums/4/') return Response.json({ result: [album], lines });
+    if (pathname === '/api/intermediary/9/albums/5/') return fairAlbums();
     if (pathname === '/api/intermediary/9/purchases/4/') {
       const mark: Schemas['LineMark'] = await request.clone().json();
       sent.push(mark);
       return answer(mark, request.headers.get('Idempotency-Key'));
     }
-    return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
+    return notFound();
   });
   return sent;
 }
