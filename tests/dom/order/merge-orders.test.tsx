@@ -6,8 +6,8 @@ import { widen } from '#tests/support/dom/lines-site.tsx';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { notificationsStore } from '@mantine/notifications';
-import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 type Order = components['schemas']['PlacedOrder'];
@@ -116,6 +116,53 @@ it('leaves two selected orders as they are where one has changed, says why, and 
   expect(bar.getByRole('heading')).toHaveTextContent('Отказано: 2');
   expect(bar.getByRole('listitem')).toHaveTextContent(detail);
   expect(bar.queryByRole('button', { name: 'Вернуть, как было' })).toBeNull();
+});
+
+const inDialog = async (user: UserEvent) => {
+  const asked = serveTwo(orderOf({ id: 15, version: 4 }));
+  openOrders('/orders/15/?scope=shop', staff);
+  await user.click(await screen.findByRole('button', { name: /^Объединить с\sзаказом…$/ }));
+  const question = within(await screen.findByRole('dialog', { name: /^Объединить заказ №\s15$/ }));
+  return { question, merged: () => asked.filter(({ path }) => path.endsWith('/merge/')) };
+};
+
+const besideRows = async (user: UserEvent) => {
+  widen(true);
+  serveOrders([orderOf({ id: 15, version: 4 }), orderOf({ id: 12, version: 3 })]);
+  const others = globalThis.fetch;
+  const sent: unknown[] = [];
+  answerCalls(async (request) => {
+    if (!request.url.endsWith('/merge/')) return others(request);
+    sent.push(await request.json());
+    return Response.json(merged);
+  });
+  openOrders('/orders?scope=shop', staff);
+  for (const id of [12, 15])
+    await user.click(await screen.findByRole('checkbox', { name: `Выбрать: Заказ №\u00A0${id}` }));
+  const bar = within(screen.getByRole('group', { name: 'Выбранные заказы' }));
+  await user.click(bar.getByRole('button', { name: 'Объединить' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Объединить два заказа' }));
+  return { question, merged: () => sent };
+};
+
+it.each([
+  { place: 'the dialog of an order', ask: inDialog },
+  { place: 'the question beside the rows', ask: besideRows },
+])('Enter merges in $place, at once and from the choice; Ctrl + Enter too', async ({ ask }) => {
+  const press = async (keys: string, isAtChoice: boolean): Promise<void> => {
+    const user = userEvent.setup();
+    const { question, merged: sent } = await ask(user);
+    const go = await question.findByRole('button', { name: 'Объединить' });
+    await expect.poll(() => go).toHaveFocus();
+    const choice = question.getByRole('radio', { name: /Заказ №\s12/ });
+    if (isAtChoice) act(() => choice.focus());
+    await user.keyboard(keys);
+    await expect.poll(sent).toHaveLength(1);
+    cleanup();
+  };
+  await press('{Enter}', false);
+  await press('{Enter}', true);
+  await press('{Control>}{Enter}{/Control}', true);
 });
 
 it.each([

@@ -1,9 +1,10 @@
 import { useShop } from '#page/shop-context.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { ReadyAnswers } from '#ui/fields/ready-answers.tsx';
+import { useFocusInDialog } from '#ui/form/use-focus-in-dialog.ts';
 import { useModEnter } from '#ui/form/use-mod-enter.ts';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
 import type { ListChange } from './list-change.ts';
 import type { RefusalGroup } from './refusal-groups.ts';
@@ -82,13 +83,9 @@ export function ChangeForm({ offered, preset, onChoose, onShow, ...asking }: Cha
   const isNamed = first !== undefined && what === undefined;
   const form = useRef<HTMLFormElement>(null);
   useModEnter(form);
+  useFocusInDialog(form);
   const start = !first ? 'select' : 'field' in first && first.field?.isRequired ? 'field' : 'go';
   const focusedAt = (place: typeof start) => (place === start ? { 'data-autofocus': true } : {});
-  useEffect(() => {
-    // A drawer that opens with the form sees to it itself, once it has noted where the focus was.
-    const isOpen = form.current?.closest('[role=dialog]')?.contains(document.activeElement);
-    if (isOpen) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, []);
   const begin = useEffectEvent((): void => {
     if (isAtOnce && first && 'changeOf' in first && first.isPlain) onChoose(first.changeOf(''));
   });

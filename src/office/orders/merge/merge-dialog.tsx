@@ -1,20 +1,16 @@
 import { api } from '#api/client.ts';
 import type { PlacedOrder, PlacedOrderCard } from '#contract/types.ts';
 import { invalidateAfterChange } from '#entities/order/changed-order.ts';
-import { OrderSum } from '#entities/order/order-sum.tsx';
 import { placedOrderQuery, placedOrdersQuery } from '#entities/order/order.queries.ts';
-import { ChoiceCards } from '#entities/order/placing/choice-cards.tsx';
 import { recordAfter } from '#api/record-after.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { formatDateTime } from '#lib/dates.ts';
-import { useShop } from '#page/shop-context.tsx';
 import { notifyError, notifyNews } from '#ui/notifier/notifier.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { MergeForm } from './merge-form.tsx';
 import { mergeStrings } from './merge.strings.ts';
 
 const ORDERS_SHOWN = 20;
@@ -25,12 +21,9 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-function MergeForm({ order, others, onClose }: Omit<MergeDialogProps, 'isOpen'> & { others: PlacedOrderCard[] }) {
+function Others({ order, others, onClose }: Omit<MergeDialogProps, 'isOpen'> & { others: PlacedOrderCard[] }) {
   const { id, version } = order;
-  const { time_zone: timeZone } = useShop();
   const queryClient = useQueryClient();
-  const [chosenId, choose] = useState(others[0]?.id);
-  const into = others.find((other) => other.id === chosenId);
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ id: intoId, version: intoVersion }: PlacedOrderCard) => {
       const body = { into_id: intoId, version, into_version: intoVersion };
@@ -58,27 +51,15 @@ function MergeForm({ order, others, onClose }: Omit<MergeDialogProps, 'isOpen'> 
     // Without an answer they may have been merged nevertheless.
     onSettled: () => invalidateAfterChange(queryClient),
   });
-  const choices = others.map((other) => ({
-    id: other.id,
-    title: mergeStrings.order(other.id),
-    note: mergeStrings.orderNote(formatDateTime(other.created_at, timeZone), other.items_count),
-    aside: <OrderSum order={other} value={other.total} />,
-  }));
   return (
-    <Stack>
-      <ChoiceCards label={mergeStrings.into} choices={choices} value={into?.id ?? null} onChange={choose} />
-      <Text size="sm" c="dimmed">
-        {mergeStrings.hint(id)}
-      </Text>
-      <Group justify="flex-end">
-        <Button variant="default" disabled={isPending} onClick={onClose}>
-          {mergeStrings.cancel}
-        </Button>
-        <Button loading={isPending} disabled={into === undefined} onClick={() => into && mutate(into)}>
-          {mergeStrings.merge}
-        </Button>
-      </Group>
-    </Stack>
+    <MergeForm
+      label={mergeStrings.into}
+      orders={others}
+      noteOf={() => mergeStrings.hint(id)}
+      isBusy={isPending}
+      onMerge={(into) => mutate(into)}
+      onCancel={onClose}
+    />
   );
 }
 
@@ -88,7 +69,7 @@ function MergeBody({ order, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
   if (found.isPending) return <Skeleton h={200} role="status" aria-label={mergeStrings.loading} />;
   if (!found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   const others = found.data.result.filter((other) => other.id !== id);
-  if (others.length > 0) return <MergeForm order={order} others={others} onClose={onClose} />;
+  if (others.length > 0) return <Others order={order} others={others} onClose={onClose} />;
   return (
     <MessageState title={mergeStrings.none} text={mergeStrings.noneHint}>
       <Button variant="light" onClick={onClose}>

@@ -3,11 +3,8 @@ import type { PlacedOrder } from '#contract/types.ts';
 import { invalidateAfterChange } from '#entities/order/changed-order.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { placedOrderQuery } from '#entities/order/order.queries.ts';
-import { OrderSum } from '#entities/order/order-sum.tsx';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
-import { ChoiceCards } from '#entities/order/placing/choice-cards.tsx';
 import { Money } from '#entities/shop/money.tsx';
-import { formatDateTime } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { BulkRows, BulkVerdicts } from '#machines/shell/bulk-action.machine.ts';
 import { BulkDrawer, type ListDrawerProps } from '#office/kit/bulk/bulk-drawer.tsx';
@@ -15,12 +12,12 @@ import { changeEach, type ListChange } from '#office/kit/bulk/list-change.ts';
 import { useShop } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { OrdersDrawer } from '../bulk/orders-drawer.tsx';
 import { canBeMerged, MERGE } from './merge-act.ts';
+import { MergeForm } from './merge-form.tsx';
 import { mergeStrings } from './merge.strings.ts';
 
 /** One call for both rows: they are merged, or each is refused with the same reason. */
@@ -75,35 +72,28 @@ function Sum({ from, into }: Both) {
 
 function Question({ orders, onChoose }: { orders: readonly PlacedOrder[]; onChoose: (change: ListChange) => void }) {
   const queryClient = useQueryClient();
-  const { time_zone: timeZone, currency } = useShop();
-  const [first] = orders;
-  const [keptId, keep] = useState(first?.id);
-  const into = orders.find(({ id }) => id === keptId) ?? first;
-  const from = orders.find((order) => order !== into);
-  if (!into || !from) return null;
-  return (
-    <Stack>
-      <ChoiceCards
-        label={mergeStrings.kept}
-        choices={orders.map((order) => ({
-          id: order.id,
-          title: mergeStrings.order(order.id),
-          note: mergeStrings.orderNote(formatDateTime(order.created_at, timeZone), order.items_count),
-          aside: <OrderSum order={order} value={order.total} />,
-        }))}
-        value={into.id}
-        onChange={keep}
-      />
-      <Text size="sm" role="status">
+  const { currency } = useShop();
+  const bothOf = (into: PlacedOrder): Both | undefined => {
+    const from = orders.find((order) => order !== into);
+    return from && { from, into };
+  };
+  const noteOf = (kept: PlacedOrder) => {
+    const both = bothOf(kept);
+    if (!both) return null;
+    const { from, into } = both;
+    return (
+      <>
         {mergeStrings.goes(from.items_count, from.id, into.id)}{' '}
         {mergeStrings.delivery(into.delivery.name, formatMoney(into.delivery.price, currency))}{' '}
         <Sum from={from} into={into} /> {mergeStrings.closes(from.id)}
-      </Text>
-      <Button data-autofocus onClick={() => onChoose(mergeOrders(queryClient, { from, into }))}>
-        {mergeStrings.merge}
-      </Button>
-    </Stack>
-  );
+      </>
+    );
+  };
+  const merge = (into: PlacedOrder): void => {
+    const both = bothOf(into);
+    if (both) onChoose(mergeOrders(queryClient, both));
+  };
+  return <MergeForm label={mergeStrings.kept} orders={orders} noteOf={noteOf} onMerge={merge} />;
 }
 
 function OrderLink({ id }: { id: number }) {
@@ -131,7 +121,8 @@ function MergeSelected(props: ListDrawerProps) {
         if (isTwo && orders.length < 2) return <Skeleton h={200} role="status" aria-label={mergeStrings.loading} />;
         // The selection goes on beside the question.
         if (!isTwo || !canBeMerged(orders)) return <Text>{mergeStrings.selectTwo}</Text>;
-        return <Question orders={orders.toSorted((one, other) => one.id - other.id)} onChoose={choose} />;
+        const sorted = orders.toSorted((one, other) => one.id - other.id);
+        return <Question key={sorted.map(({ id }) => id).join()} orders={sorted} onChoose={choose} />;
       }}
     </BulkDrawer>
   );
