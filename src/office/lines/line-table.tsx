@@ -27,7 +27,7 @@ const widths: Readonly<Partial<Record<LineColumn, HeadedColumn['width']>>> = {
   date: 138,
 };
 /** Where names are whole: what an order waits for and what a purchase is called are whole too. */
-const roomyWidths: typeof widths = { ...widths, comment: '16%', sum: 104, customer: 184, order: 204, purchase: 184 };
+const roomyWidths: typeof widths = { ...widths, comment: '14.5%', sum: 98, order: 204, purchase: '15%' };
 const sorts: Readonly<Partial<Record<LineColumn, 'customer' | 'description' | 'price' | 'sum' | 'state'>>> = {
   customer: 'customer',
   description: 'description',

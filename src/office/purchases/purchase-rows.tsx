@@ -157,18 +157,18 @@ export const PurchaseRows = defineVirtualRows<Purchase>({
     {
       id: 'intermediary',
       title: columns.intermediary,
-      width: 150,
+      width: 134,
       roomyWidth: 260,
       cell: ({ intermediary }) => <OneLine text={intermediaryName(intermediary)} />,
     },
     dateColumn(columns.date, ({ created_at: at }) => at),
-    { id: 'state', title: columns.state, width: 144, cell: ({ state }) => <PurchaseBadge state={state} /> },
-    { id: 'lines', title: columns.lines, width: 76, kind: 'amount', cell: ({ lines_count: count }) => count },
-    { id: 'ordered', title: columns.ordered, width: 92, kind: 'amount', cell: ({ ordered_count: count }) => count },
+    { id: 'state', title: columns.state, width: 136, cell: ({ state }) => <PurchaseBadge state={state} /> },
+    { id: 'lines', title: columns.lines, width: 72, kind: 'amount', cell: ({ lines_count: count }) => count },
+    { id: 'ordered', title: columns.ordered, width: 88, kind: 'amount', cell: ({ ordered_count: count }) => count },
     {
       id: 'sum',
       title: columns.sum,
-      width: 116,
+      width: 112,
       kind: 'amount',
       cell: ({ total }) => (
         <b>
