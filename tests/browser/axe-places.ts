@@ -253,6 +253,11 @@ export const ofOwner: readonly Place[] = [
 
 /** What an intermediary sees. */
 export const ofIntermediary: readonly Place[] = [
+  {
+    name: 'market-day',
+    path: '/today/',
+    shown: (page) => page.getByRole('list', { name: 'Что купить' }).getByRole('link').first().waitFor(),
+  },
   { name: 'market-purchases', path: '/purchases', shown: heading('Закупки') },
   {
     name: 'market-purchase',

@@ -34,7 +34,7 @@ export const buyerSteps: readonly Step[] = [
     person: 'buyer',
     path: '/today/',
     run: async (hands) => {
-      await hands.click(hands.page.getByRole('link', { name: /Садовод/ }));
+      await hands.click(hands.page.getByRole('link', { name: /Садовод/ }).first());
       await hands.click(buy(hands, 17));
       await told(hands, /^Куплено 17: /);
       await hands.click(hands.page.getByRole('textbox', { name: /^Цена закупки/ }).first());
@@ -42,7 +42,7 @@ export const buyerSteps: readonly Step[] = [
       await hands.press('Enter');
     },
     runByKeys: async (hands) => {
-      await hands.enter(hands.page.getByRole('link', { name: /Садовод/ }));
+      await hands.enter(hands.page.getByRole('link', { name: /Садовод/ }).first());
       await hands.enter(buy(hands, 17));
       await told(hands, /^Куплено 17: /);
       await hands.walkTo(hands.page.getByRole('textbox', { name: /^Цена закупки/ }).first());
