@@ -112,9 +112,10 @@ export const markQueueMachine = setup({
       return { unsent: [...others, ...context.unsent.filter(isOfLine)] };
     }),
     settle: assign({ late: null }),
+    // What the person has said of the line since is sent: it puts right what may have come through.
     giveUp: assign({
       unsent: ({ context: { unsent } }, { lineId }: { lineId: number }) =>
-        unsent.filter(({ mark }) => mark.line_id !== lineId),
+        unsent.filter(({ mark, isTried }) => mark.line_id !== lineId || !isTried),
     }),
     reportGivenUp: emit(({ context: { intermediaryId } }, { purchaseId }: { purchaseId: number }) => ({
       type: 'mark.givenUp' as const,
@@ -124,8 +125,8 @@ export const markQueueMachine = setup({
   },
   guards: {
     isWaitedFor: ({ context: { unsent } }) => unsent.length > 0,
-    isOfOneLine: ({ context: { unsent } }, { lineId }: { lineId: number }) =>
-      unsent.every(({ mark }) => mark.line_id === lineId),
+    isAllGivenUp: ({ context: { unsent } }, { lineId }: { lineId: number }) =>
+      unsent.every(({ mark, isTried }) => mark.line_id === lineId && isTried),
     isLast: ({ context: { unsent } }) => unsent.length === 1,
     isLastLate: ({ context: { unsent, late } }) => unsent.length === 1 && late !== null,
     isBusy: (_, { error }: { error: unknown }) => isBusyAnswer(error),
@@ -209,7 +210,7 @@ export const markQueueMachine = setup({
         'mark.told': { actions: { type: 'queue', params: ({ event }) => event } },
         'mark.givenUp': [
           {
-            guard: { type: 'isOfOneLine', params: ({ event }) => event },
+            guard: { type: 'isAllGivenUp', params: ({ event }) => event },
             target: 'idle',
             actions: [
               { type: 'giveUp', params: ({ event }) => event },
@@ -235,7 +236,7 @@ export const markQueueMachine = setup({
         'mark.told': { actions: { type: 'queue', params: ({ event }) => event } },
         'mark.givenUp': [
           {
-            guard: { type: 'isOfOneLine', params: ({ event }) => event },
+            guard: { type: 'isAllGivenUp', params: ({ event }) => event },
             target: 'idle',
             actions: [
               { type: 'giveUp', params: ({ event }) => event },

@@ -1,5 +1,5 @@
 import { api, unwrap } from '#api/client.ts';
-import type { Purchase } from '#contract/types.ts';
+import type { components, Purchase } from '#contract/types.ts';
 import { useListOwner } from '#office/kit/use-list-owner.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
@@ -111,10 +111,17 @@ function NoPurchases({ icon }: { icon: ReactNode }) {
   return <MessageState icon={icon} title={purchasesStrings.empty} text={purchasesStrings.emptyHint} />;
 }
 
+type PurchasesTotals = components['schemas']['PurchasesTotal'];
+
 /** What the purchases that the filters of the address leave come to. */
 function PurchasesTotal({ params }: { params: URLSearchParams }) {
   const { data, isPlaceholderData } = useQuery(purchasesTotalQuery(totalParamsOf(readAsked(purchaseFilters, params))));
   const { currency } = useShop();
+  const marginOf = ({ items_count: pieces, bought: { margin, unknown_count: unknown } }: PurchasesTotals) => {
+    if (unknown === pieces) return null;
+    const sum = formatMoney(margin, currency);
+    return unknown > 0 ? purchasesStrings.partMargin(sum, formatAmount(unknown)) : sum;
+  };
   return (
     <ListTotals isStale={isPlaceholderData}>
       {data &&
@@ -122,7 +129,7 @@ function PurchasesTotal({ params }: { params: URLSearchParams }) {
           plural(data.purchases, purchaseForms),
           formatAmount(data.items_count),
           formatMoney(data.total, currency),
-          data.bought.total > 0 ? formatMoney(data.bought.margin, currency) : null,
+          marginOf(data),
         )}
     </ListTotals>
   );

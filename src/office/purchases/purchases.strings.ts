@@ -78,6 +78,8 @@ export const purchasesStrings = {
   /** What the purchases of a list come to; the margin where some have both prices. */
   totals: (purchases: string, pieces: string, sum: string, margin: string | null) =>
     [purchases, `${pieces}\u00A0шт.`, sum, ...(margin === null ? [] : [`маржа ${margin}`])].join('\u00A0· '),
+  /** Of the pieces that have both prices. */
+  partMargin: (margin: string, unknown: string) => `${margin} (без\u00A0${unknown}\u00A0шт. без цены)`,
   unknownPrices: (count: number) => `без ${count}\u00A0шт., у\u00A0которых нет цены закупки или\u00A0продажи`,
   actions: 'Действия с\u00A0закупкой',
   order: (id: number) => `Заказ №\u00A0${id}`,

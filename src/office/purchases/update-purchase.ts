@@ -48,5 +48,5 @@ export async function setBoughtPrice(
     }
   }
   await queryClient.invalidateQueries({ queryKey: query.queryKey });
-  void queryClient.invalidateQueries({ queryKey: ['listPurchases'] });
+  for (const key of ['listPurchases', 'getPurchasesTotal']) void queryClient.invalidateQueries({ queryKey: [key] });
 }

@@ -13,8 +13,11 @@ const verdict = (id: number, before?: { id: number; version: number; price: numb
   ...(before && { lines_before: before }),
 });
 
-/** Orders get trade prices: № 12 two, № 13 one, № 14 none; `theirs` are lines that a colleague has changed since. */
-async function lower({ theirs = [] as readonly number[], again = false } = {}) {
+/**
+ * Orders get trade prices: № 12 two, № 13 one, № 14 none; `theirs` are lines that a colleague has changed since, `gone`
+ * is one that was deleted.
+ */
+async function lower({ theirs = [] as readonly number[], gone = 0, again = false } = {}) {
   const sent: [string, unknown][] = [];
   answerCalls(async (request: Request) => {
     const { pathname } = new URL(request.url);
@@ -25,6 +28,7 @@ async function lower({ theirs = [] as readonly number[], again = false } = {}) {
     }
     sent.push([pathname, await request.clone().json()]);
     const id = Number(/order\/(\d+)/.exec(pathname)?.[1]);
+    if (id === gone) return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
     if (!theirs.includes(id)) return Response.json({ id: 12, lines: [] });
     const line = { id, version: 9, price: 1, item_id: 7, description: `Ваза ${id}` };
     const current = { id: 12, lines: [line] };
@@ -58,6 +62,14 @@ it('lines that a colleague has changed since keep their prices, and are named; t
     unchanged: 1,
   });
   expect(sent).toHaveLength(3);
+});
+
+it('a line that is gone doesn’t keep the others of its order from going back', async () => {
+  const { sent, back } = await lower({ gone: 1, theirs: [2] });
+  expect(await back?.send(rows)).toMatchObject({
+    refused: [{ id: 12, detail: `Не найдено. Ваза 2: ${meanwhile}`, code: 'not_found' }],
+  });
+  expect(sent.map(([path]) => path).toSorted()).toEqual(['/api/order/1/', '/api/order/2/', '/api/order/3/']);
 });
 
 it('nothing is offered to be put back after a lost answer, as nobody told what the lines cost', async () => {

@@ -57,7 +57,7 @@ const hasOthers = (context: Held): boolean => ofOthers(context).length > 0;
 
 /** What waits without a line. */
 const left = ({ context, event }: { context: Held; event: { lineId: number } }) => ({
-  unsent: context.unsent.filter((one) => lineOf(one) !== event.lineId),
+  unsent: context.unsent.filter((one) => lineOf(one) !== event.lineId || !one.isTried),
 });
 const givenUp = ({ event }: { event: { purchaseId: number } }) => [
   { type: 'mark.givenUp' as const, intermediaryId: 9, purchaseId: event.purchaseId },

@@ -30,10 +30,12 @@ export function useActAfterSaving(
     const hold = (event: MouseEvent): void => {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-state]') : null;
       if (!button || !lines.current?.closest('[data-order]')?.contains(button)) return;
+      const asked = lines.current?.querySelector<HTMLElement>('form :required');
+      if (!isBusy && !asked) return;
       event.preventDefault();
       event.stopPropagation();
       if (isBusy) held.current = button;
-      else lines.current?.querySelector<HTMLElement>('form :required')?.focus();
+      else asked?.focus();
     };
     // Before the button itself hears of it.
     document.addEventListener('click', hold, true);

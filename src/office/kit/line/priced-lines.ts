@@ -9,21 +9,28 @@ export type LineBefore = components['schemas']['LineBefore'];
 
 /** A line that keeps its price, and why. */
 interface KeptLine {
+  /** Empty where the answer doesn't tell. */
   name: string;
   refusal: ApiError;
 }
 
 /**
  * Gives a line the price back that a change took; null where it has it. Of a line that somebody has changed since it is
- * told which it is. `isAgain` repeats a call whose answer was lost.
+ * told which it is. `isAgain` repeats a call whose answer was lost. Rejects where nobody has answered.
  */
 async function putPriceBack({ id, ...wanted }: LineBefore, isAgain: boolean): Promise<KeptLine | null> {
-  const { record, refusal } = await recordAfter(api.PUT('/order/{id}/', { params: { path: { id } }, body: wanted }));
-  if (!refusal) return null;
-  const line = record.lines.find((one) => one.id === id);
-  // The lost call has given the price back, and the line another version.
-  if (isAgain && isChangedMeanwhile(refusal) && line?.price === wanted.price) return null;
-  return { name: line ? nameOfLine(line) : '', refusal };
+  try {
+    const { record, refusal } = await recordAfter(api.PUT('/order/{id}/', { params: { path: { id } }, body: wanted }));
+    if (!refusal) return null;
+    const line = record.lines.find((one) => one.id === id);
+    // The lost call has given the price back, and the line another version.
+    if (isAgain && isChangedMeanwhile(refusal) && line?.price === wanted.price) return null;
+    return { name: line ? nameOfLine(line) : '', refusal };
+  } catch (error) {
+    // The line is gone, or the server can't: the others go on.
+    if (!(error instanceof ApiError) || error.kind !== 'http' || error.detail === undefined) throw error;
+    return { name: '', refusal: error };
+  }
 }
 
 /** Gives these lines their prices back, one after another; then throws why some keep theirs, with their names. */
@@ -35,10 +42,14 @@ export async function putPricesBack(lines: readonly LineBefore[], isAgain: boole
   }
   const [first] = kept;
   if (!first) return;
-  const { status, code, detail = '' } = first.refusal;
-  const names = [...new Set(kept.map(({ name }) => name))].filter((name) => name !== '').join(', ');
-  throw new ApiError('http', first.refusal.message, {
-    detail: names === '' ? detail : `${names}: ${detail}`,
+  const whys = [...new Set(kept.map(({ refusal }) => refusal.detail ?? ''))];
+  const reasons = whys.map((why) => {
+    const names = kept.flatMap(({ name, refusal }) => (name !== '' && (refusal.detail ?? '') === why ? [name] : []));
+    return names.length === 0 ? why : `${[...new Set(names)].join(', ')}: ${why}`;
+  });
+  const { status, code, message } = first.refusal;
+  throw new ApiError('http', message, {
+    detail: reasons.join(' '),
     ...(status !== undefined && { status }),
     ...(code !== undefined && { code }),
   });
