@@ -116,6 +116,18 @@ it.each([
 });
 
 it.each([
+  ['accepted', ['need_pay', 'collected'], {}, 'Вернуть в «Принят»'],
+  // One that stays says nothing of where the others come from.
+  ['accepted', ['need_pay'], { staying: 'created' }, 'Вернуть в «Принят»'],
+  // One that comes from before it makes it a step on.
+  ['accepted', ['created', 'collected'], {}, 'Принять'],
+] as const)('a move to %s from %j with %j is named by where they come from: %s', (to, states, given, verb) => {
+  const { act, label } = offer(to, states, given);
+  expect(act?.replaceAll('\u00A0', ' ')).toMatch(new RegExp(`^${verb}`));
+  expect(label.replaceAll('\u00A0', ' ')).toMatch(new RegExp(`^${verb}.*: ${states.length}$`));
+});
+
+it.each([
   ['collected', 'Собранные', '/orders?scope=shop&state=collected'],
   ['done', 'Выполненные', '/orders?scope=shop&state=done'],
 ] as const)('a move to %s leads to the orders that are now %s', (to, text, href) => {

@@ -83,6 +83,16 @@ it('Esc takes a selection of all back, and leads to a row', async () => {
   expect(await box(4)).toHaveFocus();
 });
 
+it('the button that selects all leaves the focus on what takes it back', async () => {
+  await userEvent.click(await box(4));
+  const all = within(await bar()).getByRole('button', { name: /^Выбрать все/ });
+  all.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await within(await bar()).findByText('Выбрано: 6')).toBeInTheDocument();
+  expect(all).not.toBeInTheDocument();
+  await waitFor(async () => expect(within(await bar()).getByRole('button', { name: 'Снять выбор' })).toHaveFocus());
+});
+
 it('Esc on what is done with the rows takes the selection back', async () => {
   await userEvent.click(await box(4));
   within(await bar())
