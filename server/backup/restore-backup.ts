@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { isTransient } from '../db/backup/dump.ts';
 import {
@@ -22,6 +23,9 @@ import { BackupError, checkBackup, type Manifest, readLines } from './manifest.t
 const FILES_AT_ONCE = 8;
 /** One statement's share of a part. */
 const ROWS_AT_ONCE = 500;
+/** How often it is looked whether somebody is still connected, and how long apart. */
+const LOOKS = 20;
+const LOOK_MS = 100;
 
 /** Where a copy is restored to. */
 export interface RestoredShop {
@@ -62,6 +66,15 @@ async function stagePictures(folder: string, { pictures }: Manifest, staged: str
   await Promise.all([...folders].map((made) => limit(() => syncFolder(made))));
 }
 
+/** Whether somebody else is connected, and not only about to be gone: a connection is listed a moment after its end. */
+async function staysInUse(orm: Orm): Promise<boolean> {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    if (!(await isInUse(orm))) return false;
+    await wait(LOOK_MS);
+  }
+  return true;
+}
+
 /**
  * Puts a copy in place of what is there, once every file of it was found to be whole: all of the database in one
  * transaction, then the pictures; what is cut off between the two is completed at the next start (`endLeftExchange`). A
@@ -76,7 +89,7 @@ export async function restoreBackup(
   if (!migrations.some(({ folderMillis }) => folderMillis === manifest.migration)) throw new BackupError('newer');
   const restoring = randomUUID();
   await db.exclusively(async (orm) => {
-    if (db.engine === 'postgres' && (await isInUse(orm))) throw new BackupError('in_use');
+    if (db.engine === 'postgres' && (await staysInUse(orm))) throw new BackupError('in_use');
     if (!replaces && (await hasShops(orm))) throw new BackupError('has_shop');
     await endExchange(orm, filesFolder);
     try {

@@ -136,6 +136,8 @@ where
   "order_lines"."purchase_id" = $
   and "order_lines"."id" in ($…)
 order by "order_lines"."order_id" asc, "order_lines"."id" asc;
+-- or with
+--   false
 
 -- bought-price.ts: writeBoughtPrices
 delete from "bought_prices"
@@ -404,6 +406,7 @@ where
   );
 -- or with
 --   "purchases"."state" in ($…)
+--   ("purchases"."id" in ($…) or translate(lower("purchases"."name"), 'ё', 'е') like $)
 --   translate(lower("purchases"."name"), 'ё', 'е') like $
 
 -- purchase.ts: findPurchase

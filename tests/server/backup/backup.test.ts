@@ -284,4 +284,21 @@ describe.runIf(hasEngine('postgres'))('a shop that runs on postgres', () => {
     await there.close();
     await desk.close();
   });
+
+  it('is replaced where the last of its processes is just ending', async () => {
+    const desk = await BackupDesk.open();
+    const there = await freshDatabase('postgres');
+    await SmallShop.open(there);
+    const { folder } = await desk.save(there);
+    const running = await openDatabase({ databaseUrl: there.databaseUrl ?? '', dataDir: null });
+    const restored = desk.restore(there, folder, { replaces: true });
+    const looks = sql`select 1 from pg_stat_activity
+      where datname = current_database() and query like '%as used' and pid <> pg_backend_pid()`;
+    // It has looked, and seen that somebody is there.
+    await expect.poll(async () => (await running.orm.execute(looks)).rows).toHaveLength(1);
+    await running.close();
+    expect((await restored).tables.find(({ name }) => name === 'shops')?.rows).toBe(1);
+    await there.close();
+    await desk.close();
+  });
 });
