@@ -125,7 +125,8 @@ export function BulkRun({ actor, change, RowLink, isInBar = false, onClose, onCh
           {bulkStrings.undo}
         </Button>
       )}
-      {!isInBar && refusals}
+      {/* What stands above becomes higher at the end, and would move them. */}
+      {!isInBar && !isBusy && refusals}
     </div>
   );
 }
