@@ -90,3 +90,15 @@ it.each([true, false])('orders that won’t go are told by reason, and shown by 
   expect(await box(2)).toBeChecked();
   await waitFor(async () => expect(await box(2)).toHaveFocus());
 });
+
+it('why the one selected order won’t go is told where its button was pressed', async () => {
+  widen(true);
+  serve();
+  openOrders('/orders?scope=shop', orderStaff);
+  await userEvent.click(await box(1));
+  const bar = within(screen.getByRole('group', { name: 'Выбранные заказы' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Отметить собранным' }));
+  const panel = within(await screen.findByRole('dialog', { name: /^Действия/ }));
+  expect(await panel.findByText(/ждёт поставщика/)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'К\u00A0закупкам' })).toHaveAttribute('href', '/purchases');
+});

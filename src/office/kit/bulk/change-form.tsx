@@ -65,6 +65,8 @@ interface ChangeFormProps {
   offered: readonly OfferedChange[];
   /** The name of the change that a key has chosen. */
   preset: string | null;
+  /** Why what a button or a key has named can't be done with any of the rows. */
+  held?: readonly RefusalGroup[];
   /** What is asked, where it is not simply what to do. */
   what?: string;
   /** Whether it is made without a question where it is plain. */
@@ -76,7 +78,7 @@ interface ChangeFormProps {
 
 /** Asks what to do with the rows. */
 export function ChangeForm({ offered, preset, onChoose, onShow, ...asking }: ChangeFormProps) {
-  const { what, isAtOnce = false } = asking;
+  const { what, isAtOnce = false, held = [] } = asking;
   const first = offered.find(({ name }) => name === preset);
   const [name, setName] = useState(first ? preset : null);
   /** The title names it, so that there is nothing to choose. */
@@ -94,7 +96,8 @@ export function ChangeForm({ offered, preset, onChoose, onShow, ...asking }: Cha
   const [text, setText] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const { currency } = useShop();
-  if (offered.length === 0) return <Text>{bulkStrings.none}</Text>;
+  const why = held.length > 0 ? <RefusalList groups={held} onShow={onShow} /> : null;
+  if (offered.length === 0) return why ?? <Text>{bulkStrings.none}</Text>;
   const chosen = offered.find((change) => change.name === name);
   const plain = chosen && 'changeOf' in chosen ? chosen : undefined;
   const field = plain?.field;
@@ -125,6 +128,7 @@ export function ChangeForm({ offered, preset, onChoose, onShow, ...asking }: Cha
       }}
     >
       <Stack gap="md">
+        {!chosen && why}
         {!isNamed && (
           <NativeSelect
             {...focusedAt('select')}

@@ -122,6 +122,14 @@ function stayingOf(
   return orderRefusals(told, orders, currency);
 }
 
+/** Why none of the orders may come to the state that a button or a key has named, by reason. */
+export function heldBack(name: string | null, asked: Asked): RefusalGroup[] {
+  const { nextStates } = asked;
+  const state = readName(orderStateNames, name ?? '');
+  if (!nextStates || state === undefined || nextStates.next.has(state)) return [];
+  return stayingOf({ ...asked, nextStates }, state, new Set());
+}
+
 const reasonField = (state: PlacedOrderState, isRequired: boolean, hint: string) => ({
   kind: 'text' as const,
   label: bulkStrings.reason,

@@ -14,7 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { READ_MOST, nextStatesQuery } from './bulk-orders.queries.ts';
 import { bulkOrdersStrings } from './bulk-orders.strings.ts';
-import { statesOf, textsOf, tradePricesOf } from './order-changes.ts';
+import { heldBack, statesOf, textsOf, tradePricesOf } from './order-changes.ts';
 import { sendOrders } from './order-sendings.ts';
 
 function OrderLink({ id }: { id: number }) {
@@ -68,6 +68,7 @@ export function OrdersDrawer(props: ListDrawerProps) {
             <ChangeForm
               offered={offered}
               preset={preset}
+              held={heldBack(preset, { ids, nextStates: nextStates.data, currency })}
               isAtOnce={isAtOnce && isOpen}
               onChoose={choose}
               onShow={show}
