@@ -23,6 +23,7 @@ it.each([
   [{ kind: 'lines_marked', canceled_count: 1 }, 'Не купить: «Ваза»'],
   [{ kind: 'lines_marked', line_name: '' }, 'Куплено: 1 позиция'],
   [{ kind: 'lines_received', lines_count: 4 }, 'Пришло: «Ваза» и ещё 3'],
+  [{ kind: 'lines_received', line_name: 'Ваза «Капля»' }, 'Пришло: «Ваза „Капля“»'],
   [{ kind: 'lines_received', lines_count: 2, canceled_count: 2 }, 'Не придёт: «Ваза» и ещё 1'],
   [{ kind: 'lines_received', lines_count: 7, canceled_count: 2 }, 'Пришло: 5 позиций, не придёт: 2 позиции'],
   [{ kind: 'lines_received', lines_count: 7, line_name: null }, 'Отмечено при получении: 7 позиций'],

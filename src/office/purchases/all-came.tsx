@@ -1,5 +1,6 @@
 import type { PurchaseDetail } from '#contract/types.ts';
-import { notifyError } from '#ui/notifier/notifier.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { notifyError, notifyFailure } from '#ui/notifier/notifier.ts';
 import { FocusedButton } from '#office/kit/bulk/focused-button.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -32,7 +33,11 @@ export function AllCame({ detail: { purchase, lines } }: { detail: PurchaseDetai
       { ...(wasSent && { state: 'received' }), receipt: { line_ids: lineIds, counts, rest: 'O' } },
       {
         onSuccess: () => setReceived({ lineIds, pieces, wasSent }),
-        onError: (error) => notifyError(error, purchasesStrings.receiveAllFailed),
+        // What is refused is a count, and here is no field to say so.
+        onError: (error) =>
+          error instanceof ApiError && error.fields
+            ? notifyFailure(purchasesStrings.countsChanged)
+            : notifyError(error, purchasesStrings.receiveAllFailed),
       },
     );
   };

@@ -5,6 +5,7 @@ import { branchAt } from '#routes/branch-at.ts';
 import { linesBranch, purchasesBranch, shopBranch } from '#common/routes/branches.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
 import { useBranch } from '#routes/use-branch.ts';
+import { isBoughtKnown } from '#entities/purchase/bought-sums.ts';
 import { PurchaseAlbums } from '#entities/purchase/albums/purchase-albums.tsx';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
@@ -62,7 +63,7 @@ function Sums({ purchase }: Pick<PurchaseDetail, 'purchase'>) {
 function Margin({ purchase }: { purchase: Purchase }) {
   const { currency } = useShop();
   const { total, margin, unknown_count: unknown } = purchase.bought;
-  if (total === 0)
+  if (!isBoughtKnown(purchase.bought))
     return purchase.lines_count > 0 && purchase.state !== 'closed' ? (
       <p className={classes['margin']}>
         <span className={classes['note']}>{purchasesStrings.noMargin}</span>

@@ -4,6 +4,7 @@ import { useListOwner } from '#office/kit/use-list-owner.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
+import { isBoughtKnown } from '#entities/purchase/bought-sums.ts';
 import { linesCount } from '#entities/purchase/purchase.strings.ts';
 import { formatAmount, formatMoney } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
@@ -117,8 +118,9 @@ type PurchasesTotals = components['schemas']['PurchasesTotal'];
 function PurchasesTotal({ params }: { params: URLSearchParams }) {
   const { data, isPlaceholderData } = useQuery(purchasesTotalQuery(totalParamsOf(readAsked(purchaseFilters, params))));
   const { currency } = useShop();
-  const marginOf = ({ items_count: pieces, bought: { margin, unknown_count: unknown } }: PurchasesTotals) => {
-    if (unknown === pieces) return null;
+  const marginOf = ({ bought }: PurchasesTotals) => {
+    if (!isBoughtKnown(bought)) return null;
+    const { margin, unknown_count: unknown } = bought;
     const sum = formatMoney(margin, currency);
     return unknown > 0 ? purchasesStrings.partMargin(sum, formatAmount(unknown)) : sum;
   };

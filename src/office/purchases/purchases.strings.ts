@@ -6,6 +6,7 @@ import { formatMoney } from '#lib/money.ts';
 import { plural, type PluralForms } from '#lib/plural.ts';
 import type { Steps } from './steps-of.ts';
 import { keepTogether } from '#lib/no-break.ts';
+import { quoted } from '#lib/quoted.ts';
 
 type Stage = Pick<Purchase, 'state' | 'intermediary'>;
 
@@ -148,6 +149,7 @@ export const purchasesStrings = {
   receiveMore: 'Отметить приход',
   receiveAll: (pieces: number) => `Все пришли: ${pieces}\u00A0шт.`,
   receivedAll: (pieces: number) => `Пришли все ${pieces}\u00A0шт.`,
+  countsChanged: keepTogether('Количество изменилось, пока вы смотрели. Проверьте и нажмите ещё раз.'),
   receiveAllFailed: 'Не удалось отметить приход',
   unreceive: 'Вернуть',
   unreceiveFailed: 'Не удалось вернуть',
@@ -176,7 +178,7 @@ const fromOrder = ({ order_id: orderId }: PurchaseEvent): string =>
 function linesOf({ line_name: name, lines_count: count }: PurchaseEvent): string {
   if (name === null || name === '') return linesCount(count);
   const others = count - 1;
-  return others > 0 ? `«${name}» и\u00A0ещё\u00A0${others}` : `«${name}»`;
+  return others > 0 ? `${quoted(name)} и\u00A0ещё\u00A0${others}` : quoted(name);
 }
 
 /** What came and what won't. Entries from before names were kept don't know. */

@@ -2,6 +2,7 @@ import type { Category, ItemImport, ItemImportPictures, ItemImportRow } from '#c
 import { ImportPage } from '#office/items/files/import-page.tsx';
 import type { Customer } from '#page/shop-context.tsx';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
+import { previewed } from '#tests/support/dom/import-sample.ts';
 import { widen } from '#tests/support/dom/lines-site.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { Notifications } from '@mantine/notifications';
@@ -9,27 +10,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const previewed: ItemImport = {
-  id: 7,
-  state: 'previewed',
-  file_name: 'Товары.csv',
-  format: 'csv',
-  encoding: 'windows-1251',
-  delimiter: 'semicolon',
-  columns: [
-    { title: 'Артикул', sample: 'Ч-101', field: 'article' },
-    { title: 'Сумма', sample: '500', field: null },
-  ],
-  counts: { create: 0, update: 1, same: 0, error: 1 },
-  total: 2,
-  done: 2,
-  written: 0,
-  pictures: 0,
-  mode: null,
-  problem: null,
-  created_at: '2026-11-21T09:30:00.000Z',
-  changed_at: '2026-11-21T09:30:02.000Z',
-};
 /** The same, with nothing to mend. */
 const faultless: ItemImport = { ...previewed, counts: { ...previewed.counts, error: 0, same: 1 } };
 const row: ItemImportRow = {

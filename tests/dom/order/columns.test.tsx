@@ -102,7 +102,7 @@ it('are hidden, and all brought back as they were', async () => {
   expect(await screen.findByLabelText('Показывать столбец «Номер»')).toBeDisabled();
   await user.click(screen.getByLabelText('Показывать столбец «Товары»'));
   expect(await heads()).toEqual(['Номер', 'Клиент', 'Статус', 'Дата', 'Штук', 'Сумма']);
-  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }));
+  await user.click(screen.getByRole('button', { name: 'Вернуть, как было' }));
   expect(await heads()).toEqual(first);
   expect(await widthOf('Дата')).toBe('142px');
 });

@@ -146,7 +146,7 @@ describe('the list of lines', () => {
     expect(JSON.parse(localStorage.getItem(`${location.host}-columns-lines-2`) ?? '')).toMatchObject({
       hidden: { picture: true, date: false },
     });
-    await user.click(screen.getByRole('button', { name: 'Вернуть как было' }));
+    await user.click(screen.getByRole('button', { name: 'Вернуть, как было' }));
     expect(await heads()).toHaveLength(9);
   });
 

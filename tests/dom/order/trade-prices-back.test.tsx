@@ -37,13 +37,15 @@ async function lower({ theirs = [] as readonly number[], gone = 0, again = false
   const offered = tradePricesOf(new QueryClient(), 3);
   if (!('changeOf' in offered)) throw new Error('No trade prices are offered');
   const change = offered.changeOf('');
-  await change.send(rows);
+  const told = await change.send(rows);
   if (again) await change.send({ ...rows, isAgain: true });
-  return { sent, back: change.undo?.() };
+  return { sent, told, back: change.undo?.() };
 }
 
 it('orders get the prices back that the trade prices took, in one press', async () => {
-  const { sent, back } = await lower();
+  const { sent, told, back } = await lower();
+  // № 14 had nothing to lower.
+  expect(told).toEqual({ refused: [], unchanged: 1 });
   expect(await back?.send(rows)).toEqual({ refused: [], unchanged: 1 });
   expect(sent.toSorted()).toEqual([
     ['/api/order/1/', { price: 500, version: 3 }],

@@ -1,6 +1,8 @@
 import { openOrders } from '#tests/support/dom/orders-site.tsx';
 import { buyer, detail, line, purchase, servePurchase, vase } from '#tests/support/dom/purchase-site.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { TestPage } from '#tests/support/dom/test-page.tsx';
+import { Notifications } from '@mantine/notifications';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
@@ -46,4 +48,22 @@ it('leaves a purchase received that had come in part before', async () => {
     { version: 3, receipt: { line_ids: [31, 32], counts, rest: 'O' } },
     { version: 4, reason: 'Отмечено по ошибке', taken_back_line_ids: [31, 32] },
   ]);
+});
+
+it('says of a count that has changed meanwhile that it has', async () => {
+  const shown = { ...detail, purchase: { ...purchase, state: 'sent' as const }, lines: [line, vase] };
+  servePurchase({ shown }, () =>
+    Response.json(
+      { code: 'validation', detail: 'Проверьте заполнение полей.', fields: { 'receipt.counts.0.count': 'Много.' } },
+      { status: 422 },
+    ),
+  );
+  openOrders('/purchases/4/list-orders/', buyer);
+  render(
+    <TestPage>
+      <Notifications />
+    </TestPage>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Все пришли: 5\sшт\.$/ }));
+  expect(await screen.findByText(/^Количество изменилось, пока\sвы\sсмотрели\./)).toBeVisible();
 });

@@ -54,6 +54,13 @@ it('shows what is known, says what the purchase cost and earns, and sends nothin
   expect(sent).toEqual([]);
 });
 
+it('goods that were bought for nothing are known to cost that', async () => {
+  const bought = { total: 0, margin: 1_300, unknown_count: 0 };
+  servePurchase({ shown: { ...detail, purchase: { ...purchase, bought } } });
+  openOrders('/purchases/4/list-orders/', buyer);
+  expect(await screen.findByText(/· закупка 0\s₽ · маржа 1\s300\s₽$/)).toBeVisible();
+});
+
 /** A purchase that a colleague changes first: the price of the cup is then `theirs`. */
 function serveChanged(theirs: number | null) {
   const shown = { ...detail, purchase: { ...purchase }, lines: [{ ...line }] };

@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { purchasesBranch } from '#common/routes/branches.ts';
+import { isBoughtKnown } from '#entities/purchase/bought-sums.ts';
 import { purchaseStateNames } from '#entities/purchase/purchase.strings.ts';
 import { formatMoney } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
@@ -21,8 +22,9 @@ const stages = ['ordered', 'bought', 'came', 'handed_over'] as const;
 const list = getBranchHref(purchasesBranch, 'purchases');
 
 /** What a purchase earns: a dash while nothing is known of what it cost. */
-function marginOf({ total, margin, unknown_count: unknown }: Schemas['BoughtSums'], currency: string): string {
-  if (total === 0) return '—';
+function marginOf(money: Schemas['BoughtSums'], currency: string): string {
+  if (!isBoughtKnown(money)) return '—';
+  const { margin, unknown_count: unknown } = money;
   const earned = formatMoney(margin, currency);
   return unknown > 0 ? dayStrings.withoutUnknown(earned, unknown) : earned;
 }
@@ -63,7 +65,7 @@ function PurchasesPart({ title, total, purchases, all }: PurchasesPartProps) {
               <span className={classes['numbers']}>
                 {stages.map((stage) => `${dayStrings.fullness[stage]}\u00A0${purchase[stage]}`).join(', ')}
               </span>
-              {purchase.money.total > 0 && (
+              {isBoughtKnown(purchase.money) && (
                 <span className={classes['margin']} data-loss={purchase.money.margin < 0 || undefined}>
                   {' '}
                   {dayStrings.marginOf(marginOf(purchase.money, currency))}
@@ -115,7 +117,7 @@ export function PurchasesFullness({ purchases, closed }: PurchasesFullnessProps)
         <PurchasesPart
           title={dayStrings.closed}
           total={[
-            ...(closed.money.total > 0 ? [dayStrings.marginOf(marginOf(closed.money, currency))] : []),
+            ...(isBoughtKnown(closed.money) ? [dayStrings.marginOf(marginOf(closed.money, currency))] : []),
             plural(closed.count, dayStrings.purchaseForms),
           ].join(', ')}
           purchases={closed.purchases}

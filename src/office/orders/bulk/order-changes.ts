@@ -266,7 +266,9 @@ function tradePrices(queryClient: QueryClient): ListChange {
       isUnsure ||= rows.isAgain;
       for (const verdict of result)
         if (verdict.ok && verdict.lines_before) before.set(verdict.id, verdict.lines_before);
-      return verdictsOf(result, rows);
+      // A call that is told again can't tell either what it has left as it was.
+      const unchanged = rows.isAgain ? 0 : result.filter((one) => one.ok && !one.lines_before).length;
+      return { ...verdictsOf(result, rows), unchanged };
     },
     undo: () => (isUnsure || before.size === 0 ? undefined : tradeBack(queryClient, before)),
   };

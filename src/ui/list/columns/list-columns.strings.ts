@@ -4,7 +4,7 @@ import type { KeyGroup } from '#ui/keys/page-keys.ts';
 export const listColumnsStrings = {
   button: 'Столбцы',
   title: 'Столбцы таблицы',
-  reset: 'Вернуть как было',
+  reset: 'Вернуть, как было',
   width: (title: string) => `Ширина столбца «${title}»`,
   widthOf: (pixels: number) => `${pixels}\u00A0пикс.`,
 } as const;

@@ -81,6 +81,8 @@ export function useRowFocus<Row extends { id: number }>({ loaded, offset, shown,
     const boxes = [...document.querySelectorAll<HTMLInputElement>(inList)];
     const at = atId === undefined ? undefined : boxOf(atId);
     const box = at && isInWindow(at) ? at : (boxes.find(isInWindow) ?? at);
+    // The rows have come, and are rendered in a render of the scroll's own.
+    if (!box && loaded.length > 0) return;
     // Without rows it is on what is said in their place, or begins at the page again.
     const messages = document.querySelectorAll<HTMLElement>(`[${MESSAGE}], main`);
     // The message comes before the page that it is in; one on a page that is kept hidden takes no focus.
@@ -117,6 +119,7 @@ export function useRowFocus<Row extends { id: number }>({ loaded, offset, shown,
       [ROW_LIST]: listId,
       ref: (box) => {
         if (!box) return;
+        if (held.current === 'asked') queueMicrotask(render);
         const place = places.get(id);
         if (place !== undefined && awaited.current === offset + place) {
           awaited.current = null;
