@@ -4,8 +4,8 @@ export const PAGE_DATA_ID = 'page-data';
 /** The `id` of the element that names the files by which a drawn page comes alive, as JSON. */
 export const PAGE_FILES_ID = 'page-files';
 
-/** The `id` of the page's header, before whose end nothing of a drawn page is painted. */
-export const PAGE_HEADER_ID = 'page-header';
+/** The `id` of the element with whose end the first screen of a long page has come; a short one has none. */
+export const FIRST_SCREEN_ID = 'first-screen';
 
 /** Those files, by their addresses. */
 export interface PageFiles {

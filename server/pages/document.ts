@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   drawnPageFiles,
+  FIRST_SCREEN_ID,
   PAGE_DATA_ID,
   PAGE_FILES_ID,
-  PAGE_HEADER_ID,
   type PageFiles,
   type StyledPage,
 } from '#common/drawing.ts';
@@ -79,18 +79,21 @@ export const withHead = ({ before, after }: Template, { head, shop }: HeadOfShop
 export function makeDrawnDocument(
   { before, after, assets }: Template,
   boot: string,
-): (of: HeadOfShop & { status: number }, page: StyledPage) => string {
+): (of: HeadOfShop, page: StyledPage) => string {
   const [upToRoot = '', afterRoot = ''] = after.split(ROOT);
   const { rest, files } = takeFiles(upToRoot, assets);
   const [closeRoot = '', end = ''] = afterRoot.split(/(?<=<\/div>)/);
   // For whom scripts are blocked nothing follows what is drawn but the whole style sheets.
   const sheets = files.styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join('');
-  // What is painted while it comes jumps: the header, and the middle of a page that is missing.
-  const paintedAfter = (id: string): string => `<link rel="expect" href="#${id}" blocking="render" />`;
+  // What is painted while it comes jumps: a row whose second card has a badge, a button before its text.
+  const paintedAfter = (html: string): string => {
+    const id = html.includes(`id="${FIRST_SCREEN_ID}"`) ? FIRST_SCREEN_ID : PAGE_FILES_ID;
+    return `<link rel="expect" href="#${id}" blocking="render" />`;
+  };
   const begin = `${before}<noscript>${sheets}</noscript>`;
   const toLoad = json(PAGE_FILES_ID, JSON.stringify(files));
-  return ({ status, head, shop }, { html, css, data }) =>
-    `${begin}${paintedAfter(status === 200 ? PAGE_HEADER_ID : PAGE_FILES_ID)}` +
+  return ({ head, shop }, { html, css, data }) =>
+    `${begin}${paintedAfter(html)}` +
     `<style>${css}</style>${renderHead(head, shop)}${rest}${html}` +
     `${closeRoot}${toLoad}${json(PAGE_DATA_ID, data)}<script>${boot}</script>${end}`;
 }

@@ -1,3 +1,4 @@
+import { FIRST_SCREEN_ID } from '#common/drawing.ts';
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { itemsQuery } from '#entities/item/item.queries.ts';
 import { savingOf } from '#entities/item/saving.ts';
@@ -38,8 +39,10 @@ export function MainPage({ corner }: { corner?: ReactNode }) {
   return (
     <>
       <div className={classes['rows']}>
-        <Hero categories={top} isPending={isPending} corner={corner} />
-        <ItemRow title={homeStrings.discounted} order="discount" fits={(item) => savingOf(item).percent > 0} />
+        <div id={FIRST_SCREEN_ID} className={classes['rows']}>
+          <Hero categories={top} isPending={isPending} corner={corner} />
+          <ItemRow title={homeStrings.discounted} order="discount" fits={(item) => savingOf(item).percent > 0} />
+        </div>
         {(!categories || top.length > 0) && (
           <Section title={homeStrings.categories} href={paths.catalog.getHref()}>
             {isPending && <CategoryTilesSkeleton />}

@@ -1,4 +1,3 @@
-import { PAGE_HEADER_ID } from '#common/drawing.ts';
 import { storedText } from '#lib/storage.ts';
 import { headerSearch } from '#entities/shop/overlays.ts';
 import { SearchIcon, SearchOffIcon } from '#ui/icons.tsx';
@@ -52,7 +51,7 @@ export function Header() {
   };
 
   return (
-    <header id={PAGE_HEADER_ID} className={classes['header']}>
+    <header className={classes['header']}>
       <div className={classes['bar']} data-searching={isSearching || isForAnyWidth || undefined}>
         <MenuButton />
         <ShopName />

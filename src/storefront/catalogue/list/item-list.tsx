@@ -1,3 +1,4 @@
+import { FIRST_SCREEN_ID } from '#common/drawing.ts';
 import { useCartLineIds } from '#entities/cart/use-cart-line-ids.ts';
 import { CATALOGUE_PAGE_SIZE, type ItemListParams } from '#entities/item/item.queries.ts';
 import type { components } from '#contract/types.ts';
@@ -14,6 +15,8 @@ import { heightOf, readGeometry } from './list-geometry.ts';
 const RestOfItems = lazyPart(() => import('./rest-of-items.tsx'), 'RestOfItems');
 
 const SKELETONS = 12;
+/** Two rows of a desktop, four of a phone. */
+const FIRST_SCREEN = 8;
 const REST_AHEAD_PX = 1_200;
 
 interface ItemListProps {
@@ -34,6 +37,7 @@ export function ItemList({ params, first, isStale, page, onPage }: ItemListProps
   const [end, isNear] = useIsNear(page > 1, REST_AHEAD_PX);
   const rest = isStale ? 0 : Math.max(0, first.total - CATALOGUE_PAGE_SIZE);
   const hasMore = rest > 0;
+  const lastOfScreen = Math.min(FIRST_SCREEN, first.result.length) - 1;
   const [restHeight, setRestHeight] = useState(0);
   // Reserves the height of the rest until it loads, so that the footer doesn't move and a scroll position can be
   // restored.
@@ -47,6 +51,7 @@ export function ItemList({ params, first, isStale, page, onPage }: ItemListProps
         {first.result.map((item, index) => (
           <div
             key={item.id}
+            id={index === lastOfScreen ? FIRST_SCREEN_ID : undefined}
             role="listitem"
             aria-posinset={index + 1}
             aria-setsize={first.total}
