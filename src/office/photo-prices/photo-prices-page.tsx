@@ -25,7 +25,7 @@ import { photoPricesStrings } from './photo-prices.strings.ts';
 import classes from './photo-prices.module.css';
 import { photoPricingFlow } from './photo-pricing.flow.ts';
 import { PhotoStrip } from './photo-strip.tsx';
-import { photoAfter, unpricedQuery, usePhotoQueue } from './use-photo-queue.ts';
+import { photoAfter, unpricedQuery, usePhotoQueue, withoutLine } from './use-photo-queue.ts';
 
 /** Prefetches the lines that wait for a price. */
 export function prefetch(queryClient: QueryClient): void {
@@ -95,15 +95,15 @@ export function PhotoPricesPage() {
     dropDraft(lineId);
     goOn();
   };
-  const leave = async (): Promise<void> => {
+  const leave = (): void => {
     if (!current) return;
     const { id } = current.line;
     actor.send({ type: 'photo.left', lineId: id });
     dropDraft(id);
     // What its order says already, the list may not know: the photo would wait in it again.
-    const listed = queryClient.invalidateQueries({ queryKey: unpricedQuery.queryKey });
-    if (!next) await listed;
-    setAt((now) => (now === id ? (next?.line.id ?? null) : now));
+    queryClient.setQueryData(unpricedQuery.queryKey, (list) => list && withoutLine(list, id));
+    void queryClient.invalidateQueries({ queryKey: unpricedQuery.queryKey });
+    goOn();
   };
   const elsewhere = context.refused.find(({ photo }) => photo.lineId !== at)?.photo;
   return (
@@ -123,7 +123,7 @@ export function PhotoPricesPage() {
           place={photoPricesStrings.place(photos.indexOf(current) + 1, total)}
           next={next}
           onJudge={judge}
-          onLeave={() => void leave()}
+          onLeave={leave}
           onNext={goOn}
           onBack={() => setAt(photos[photos.indexOf(current) - 1]?.line.id ?? at)}
         />

@@ -8,6 +8,12 @@ import type { ContextFrom } from 'xstate';
 /** The lines that wait for a price, the oldest first. */
 export const unpricedQuery = linesQuery({ unpriced: true, order_by: 'oldest' });
 
+/** The list as it is once this line waits no more. */
+export const withoutLine = <List extends { result: ListedLine[]; total: number }>(list: List, id: number): List => {
+  const result = list.result.filter((line) => line.id !== id);
+  return { ...list, result, total: list.total - (list.result.length - result.length) };
+};
+
 /** How far a photo has come; `gone`: it waits no more, and this person has not priced it. */
 export type PhotoProgress = 'open' | 'unsent' | 'refused' | 'saved' | 'gone';
 

@@ -135,6 +135,26 @@ it('says of the photo at hand that it waits no more, and passes others by', asyn
   expect(server.sent).toHaveLength(1);
 });
 
+it('does not come back to a photo that was left, though the list knows of it late', async () => {
+  const user = userEvent.setup();
+  const server = servePhotos(anna);
+  openPhotoPrices();
+  await isAt('1 из 2');
+  const list = deferred<undefined>();
+  server.held = list.promise;
+  server.change(2, { price: 430 });
+  await user.keyboard('450{Enter}');
+  await isAt('2 из 2');
+  await user.click(await screen.findByRole('button', { name: 'Вернуться к\u00A0фото' }));
+  expect(await screen.findByRole('button', { name: /^Оставить 430/ })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await isAt('2 из 2');
+  await user.keyboard('700{Enter}');
+  await screen.findByRole('heading', { name: 'Цен больше не\u00A0ждут' });
+  expect(server.sent).toHaveLength(2);
+  list.resolve(undefined);
+});
+
 it('asks again where a colleague has changed the line but not priced it', async () => {
   const user = userEvent.setup();
   const server = servePhotos({ ...anna, lines: [vase] });

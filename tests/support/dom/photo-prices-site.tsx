@@ -46,6 +46,8 @@ class PhotoServer {
   readonly sent: SentChange[] = [];
   answer: Answer = () => undefined;
   before: ListedLine[] = [];
+  /** Until then no list is answered. */
+  held: Promise<unknown> | undefined;
 
   readonly orders: PlacedOrder[];
 
@@ -84,6 +86,7 @@ class PhotoServer {
       return (await this.answer(change)) ?? this.make(change);
     }
     if (pathname === '/api/order/') {
+      await this.held;
       const result = searchParams.get('unpriced') === 'true' ? this.unpriced() : this.before;
       return Response.json({ result, page: 1, pages: 1, total: result.length });
     }
