@@ -5,7 +5,7 @@
  * person gives it up. Design:
  * section 5 (intermediary). Nothing is aborted: a mark that was sent may have been taken.
  */
-import { assign, emit, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 import { errorOf, isBusyAnswer, readRefusal, type Refusal } from '../kit/refusal.ts';
 import { queueMark, type WaitingMark } from './mark-queue.rules.ts';
@@ -113,15 +113,10 @@ export const markQueueMachine = setup({
     }),
     settle: assign({ late: null }),
     // What the person has said of the line since is sent: it puts right what may have come through.
-    giveUp: assign({
-      unsent: ({ context: { unsent } }, { lineId }: { lineId: number }) =>
-        unsent.filter(({ mark, isTried }) => mark.line_id !== lineId || !isTried),
+    giveUp: enqueueActions(({ context, enqueue }, { purchaseId, lineId }: { purchaseId: number; lineId: number }) => {
+      enqueue.assign({ unsent: context.unsent.filter(({ mark, isTried }) => mark.line_id !== lineId || !isTried) });
+      enqueue.emit({ type: 'mark.givenUp', intermediaryId: context.intermediaryId, purchaseId });
     }),
-    reportGivenUp: emit(({ context: { intermediaryId } }, { purchaseId }: { purchaseId: number }) => ({
-      type: 'mark.givenUp' as const,
-      intermediaryId,
-      purchaseId,
-    })),
   },
   guards: {
     isWaitedFor: ({ context: { unsent } }) => unsent.length > 0,
@@ -162,10 +157,7 @@ export const markQueueMachine = setup({
       on: {
         'mark.told': { actions: [{ type: 'queue', params: ({ event }) => event }, 'wait'] },
         'mark.givenUp': {
-          actions: [
-            { type: 'giveUp', params: ({ event }) => event },
-            { type: 'reportGivenUp', params: ({ event }) => event },
-          ],
+          actions: { type: 'giveUp', params: ({ event }) => event },
         },
         'network.restored': [{ guard: 'isWaitedFor', target: 'sending' }, { target: 'idle' }],
       },
@@ -212,17 +204,11 @@ export const markQueueMachine = setup({
           {
             guard: { type: 'isAllGivenUp', params: ({ event }) => event },
             target: 'idle',
-            actions: [
-              { type: 'giveUp', params: ({ event }) => event },
-              { type: 'reportGivenUp', params: ({ event }) => event },
-            ],
+            actions: { type: 'giveUp', params: ({ event }) => event },
           },
           {
             target: 'sending',
-            actions: [
-              { type: 'giveUp', params: ({ event }) => event },
-              { type: 'reportGivenUp', params: ({ event }) => event },
-            ],
+            actions: { type: 'giveUp', params: ({ event }) => event },
           },
         ],
         'network.lost': 'offline',
@@ -238,17 +224,11 @@ export const markQueueMachine = setup({
           {
             guard: { type: 'isAllGivenUp', params: ({ event }) => event },
             target: 'idle',
-            actions: [
-              { type: 'giveUp', params: ({ event }) => event },
-              { type: 'reportGivenUp', params: ({ event }) => event },
-            ],
+            actions: { type: 'giveUp', params: ({ event }) => event },
           },
           {
             target: 'sending',
-            actions: [
-              { type: 'giveUp', params: ({ event }) => event },
-              { type: 'reportGivenUp', params: ({ event }) => event },
-            ],
+            actions: { type: 'giveUp', params: ({ event }) => event },
           },
         ],
         'network.lost': 'offline',

@@ -5,7 +5,7 @@ export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
 }
 
-/** Whether the sections of the office stand beside the page, where nothing is scrolled by a finger. */
+/** Whether the office's sections stand beside the page, and questions beside the rows that they are about. */
 export function useHasSections(): boolean {
   return useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
 }

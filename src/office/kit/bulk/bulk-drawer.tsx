@@ -9,7 +9,7 @@ import { bulkFlow } from './bulk.flow.ts';
 import { bulkStrings } from './bulk.strings.ts';
 import type { ListChange } from './list-change.ts';
 import { SidePanel } from './side-panel.tsx';
-import { useIsBeside } from './use-is-beside.ts';
+import { useHasSections } from '#ui/list/use-is-wide.ts';
 
 /** What a drawer is open about. */
 export interface AskedRows {
@@ -73,7 +73,7 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
   const isIdle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isFinished = useSelector(actor, (snapshot) => snapshot.matches('finished'));
-  const hasRoom = useIsBeside();
+  const hasRoom = useHasSections();
   const isBeside = hasRoom && bar !== undefined;
   const isAsking = isIdle || !chosen || chosen.turn !== turn;
   const choose = (change: ListChange, rows: readonly SeenRow[], of = ids): void => {

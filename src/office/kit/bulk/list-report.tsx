@@ -2,7 +2,7 @@ import type { ReportForm, ReportKind } from '#contract/types.ts';
 import { PapersMenu } from '#entities/report/papers-menu.tsx';
 import { bulkStrings } from './bulk.strings.ts';
 import { useChosen } from './chosen-rows.ts';
-import { useIsBeside } from './use-is-beside.ts';
+import { useHasSections } from '#ui/list/use-is-wide.ts';
 
 /** The papers of a whole list. */
 const whole = ['lines', 'customers', 'items', 'labels', 'waybill'] as const;
@@ -21,7 +21,7 @@ interface ListReportProps {
 export function ListReport({ selection, what, whatOf, papers }: ListReportProps) {
   const ids = useChosen(selection);
   // Above cards a longer button would move them under the finger.
-  const hasRoom = useIsBeside();
+  const hasRoom = useHasSections();
   return ids.length === 0 ? (
     <PapersMenu key="all" what={what} kinds={whole} size="sm" />
   ) : (
