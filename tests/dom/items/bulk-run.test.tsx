@@ -24,13 +24,7 @@ it('tells those that stayed as they were apart from those that changed', async (
   });
   render(
     <TestPage>
-      <BulkRun
-        actor={actor}
-        change={change}
-        RowLink={() => null}
-        onClose={() => undefined}
-        onChoose={() => undefined}
-      />
+      <BulkRun actor={actor} change={change} RowLink={() => null} onClose={() => undefined} onUndo={() => undefined} />
     </TestPage>,
   );
   expect(await screen.findByText('Изменено: 3. Без изменений: 1.')).toBeVisible();
@@ -58,7 +52,7 @@ async function refuse(codes: readonly string[], { canRetry }: Pick<ListChange, '
         change={{ ...change, ...(canRetry !== undefined && { canRetry }) }}
         RowLink={() => null}
         onClose={() => undefined}
-        onChoose={() => undefined}
+        onUndo={() => undefined}
       />
     </TestPage>,
   );

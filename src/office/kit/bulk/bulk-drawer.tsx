@@ -33,6 +33,8 @@ interface BarPlace {
   onBusy: (isBusy: boolean) => void;
   /** Called once it has ended, with the rows that are not changed. */
   onEnded: (left: readonly number[], canForce: boolean) => void;
+  /** Called where an act was refused for these rows, and would be again. */
+  onRefused: (name: string, ids: readonly number[]) => void;
   /** Selects exactly these rows. */
   onShow: (ids: readonly number[]) => void;
 }
@@ -54,11 +56,15 @@ interface BulkDrawerProps extends ListDrawerProps {
   RowLink: ComponentType<{ id: number }>;
   /** Whether what may be done is being read; beside the rows the question is shown once it is. */
   isReading?: boolean;
+  /** Whether it is known that what a button or a key has named goes for none of the rows. */
+  isHeld?: boolean;
   /** Asks for the change; `show` selects exactly these rows in the list. */
   children: (choose: (change: ListChange) => void, show: ShowRows | undefined) => ReactNode;
 }
 
 interface Chosen {
+  /** What it is called among the acts. */
+  act: string;
   change: ListChange;
   ids: readonly number[];
   turn: number;
@@ -66,8 +72,8 @@ interface Chosen {
 
 /** What can be done with many rows, how it goes, and what became of each. */
 export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawerProps) {
-  const { ids, seen, turn = 0 } = asked;
-  const { title, RowLink, isReading = false, children } = props;
+  const { ids, seen, preset, turn = 0 } = asked;
+  const { title, RowLink, isReading = false, isHeld = false, children } = props;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const actor = useFlow(bulkFlow, {});
   const isIdle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
@@ -76,15 +82,20 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
   const hasRoom = useHasSections();
   const isBeside = hasRoom && bar !== undefined;
   const isAsking = isIdle || !chosen || chosen.turn !== turn;
-  const choose = (change: ListChange, rows: readonly SeenRow[], of = ids): void => {
+  const choose = (change: ListChange, act: string, rows: readonly SeenRow[], of = ids): void => {
     actor.send({ type: 'change.closed' });
-    setChosen({ change, ids: of, turn });
+    setChosen({ change, act, ids: of, turn });
     bar?.onChosen();
     actor.send({ type: 'change.chosen', change, ids: of, seen: rows });
   };
   const leftOver = (): number[] => {
     const { waiting, refused } = actor.getSnapshot().context;
     return [...refused.map(({ id }) => id), ...waiting];
+  };
+  /** Those that the change has gone for: nothing is put back of the others. */
+  const doneOf = (of: readonly number[]): number[] => {
+    const left = new Set(leftOver());
+    return of.filter((id) => !left.has(id));
   };
   const close = (): void => {
     // Between calls it can be stopped; a drawer that is gone would tell nothing.
@@ -103,22 +114,30 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
   const tell = useEffectEvent((busy: boolean): void => bar?.onBusy(busy));
   useEffect(() => tell(isBusy), [isBusy]);
   const end = useEffectEvent((): void => {
+    const { refused } = actor.getSnapshot().context;
+    const hopeless = refused.flatMap(({ id, canRetry }) => (canRetry ? [] : [id]));
+    if (chosen) bar?.onRefused(chosen.act, hopeless);
     if (isBeside)
       bar.onEnded(
         leftOver(),
-        actor.getSnapshot().context.refused.some((row) => row.canForce),
+        refused.some((row) => row.canForce),
       );
   });
   useEffect(() => {
     if (isFinished) end();
   }, [isFinished]);
+  const hold = useEffectEvent(() => preset !== null && bar?.onRefused(preset, ids));
+  const heldTurn = isOpen && isAsking && isHeld ? turn : null;
+  useEffect(() => {
+    if (heldTurn !== null) hold();
+  }, [heldTurn]);
   const isEmpty = isOpen && isAsking && ids.length === 0;
   const leave = useEffectEvent(() => onClose(undefined));
   // Whoever takes the last row out of the selection asks no more.
   useEffect(() => {
     if (isEmpty) leave();
   }, [isEmpty]);
-  const question = isAsking && children((change) => choose(change, seen), show);
+  const question = isAsking && children((change) => choose(change, preset ?? change.name, seen), show);
   const run = !isAsking && (
     <BulkRun
       actor={actor}
@@ -126,7 +145,7 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
       RowLink={RowLink}
       isInBar={isBeside}
       onClose={close}
-      onChoose={(change) => choose(change, [], chosen.ids)}
+      onUndo={(change) => choose(change, change.name, [], doneOf(chosen.ids))}
       onShow={show}
     />
   );

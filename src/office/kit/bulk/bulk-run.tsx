@@ -20,8 +20,8 @@ interface BulkRunProps {
   /** Whether it stands in the bar of the selection, where the focus is led to a row at the end. */
   isInBar?: boolean;
   onClose: () => void;
-  /** Makes another change of the same rows. */
-  onChoose: (change: ListChange) => void;
+  /** Makes the change that puts the rows back that are done. */
+  onUndo: (change: ListChange) => void;
   /** Selects exactly these rows; left out where there is no list beside. */
   onShow?: ((ids: readonly number[]) => void) | undefined;
 }
@@ -43,7 +43,7 @@ function Refused({ rows, change, ...list }: RefusedProps) {
 }
 
 /** A change of many rows while it runs, and what became of it. */
-export function BulkRun({ actor, change, RowLink, isInBar = false, onClose, onChoose, onShow }: BulkRunProps) {
+export function BulkRun({ actor, change, RowLink, isInBar = false, onClose, onUndo, onShow }: BulkRunProps) {
   const { total, done, unchanged, refused, waiting, isStopping, refusal } = useSelector(
     actor,
     ({ context }) => context,
@@ -84,7 +84,7 @@ export function BulkRun({ actor, change, RowLink, isInBar = false, onClose, onCh
       <Text role="status">{isBusy ? bulkStrings.progress(done + refused.length, total) : isPaused ? why : result}</Text>
       {next && <Link href={next.href}>{next.text}</Link>}
       {isInBar && back && (
-        <Button variant="subtle" px="xs" onClick={() => onChoose(back)}>
+        <Button variant="subtle" px="xs" onClick={() => onUndo(back)}>
           {bulkStrings.undo}
         </Button>
       )}
@@ -121,7 +121,7 @@ export function BulkRun({ actor, change, RowLink, isInBar = false, onClose, onCh
         )}
       </Group>
       {!isInBar && back && (
-        <Button variant="subtle" onClick={() => onChoose(back)}>
+        <Button variant="subtle" onClick={() => onUndo(back)}>
           {bulkStrings.undo}
         </Button>
       )}

@@ -18,6 +18,7 @@ import type { AskedRows, ListDrawerProps } from './bulk-drawer.tsx';
 import { useTellChosen } from './chosen-rows.ts';
 import { type RowSum, SelectedSum } from './selected-sum.tsx';
 import classes from './selection-bar.module.css';
+import { useRefusedActs } from './use-refused-acts.ts';
 import { useSelectOnArrival } from './use-select-on-arrival.ts';
 
 /** A change that fits selected rows, as a button of their bar. */
@@ -100,6 +101,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
   const [place, setPlace] = useState<HTMLElement | null>(null);
   /** What is to be read before anything is done, such as why a key does nothing to the rows that it was pressed on. */
   const [refusal, setRefusal] = useState<string | null>(null);
+  const refusedActs = useRefusedActs(loaded);
   const bar = useRef<HTMLDivElement>(null);
   const clear = useRef<HTMLButtonElement>(null);
   const isAllPressed = useRef(false);
@@ -173,7 +175,13 @@ export function useBulk<Row extends { id: number; version?: number }>({
   });
   const known = loaded.filter(({ id }) => ids.has(id));
   const fitting = actsOf?.(known) ?? [];
-  const acts = fitting.filter(({ isApart }) => !isApart).slice(0, ACTS_SHOWN);
+  const onward = fitting.filter(({ isApart }) => !isApart);
+  const primary = onward.find(({ name }) => !refusedActs.isHopeless(name, ids));
+  const first = onward.slice(0, ACTS_SHOWN);
+  // In their places, also where the first was refused: what a finger presses again isn't another act.
+  const acts = primary && !first.includes(primary) ? [...first.slice(1), primary] : first;
+  const variantOf = (act: NamedAct): string =>
+    act === primary ? 'filled' : refusedActs.isHopeless(act.name, ids) ? 'default' : 'light';
   const apart = fitting.filter(({ isApart }) => isApart);
   const sums = sumOf && known.map(sumOf);
   const giveUp = (): void => {
@@ -225,10 +233,10 @@ export function useBulk<Row extends { id: number; version?: number }>({
                 {/* Of rows that aren't loaded it isn't known. */}
                 {sums && known.length === ids.size && <SelectedSum sums={sums} />}
               </p>
-              {acts.map((act, index) => actOf(act, index === 0 ? 'filled' : 'light'))}
+              {acts.map((act) => actOf(act, variantOf(act)))}
               {hasMore && (
                 <Button
-                  variant={acts.length > 0 ? 'default' : 'filled'}
+                  variant={primary ? 'default' : 'filled'}
                   size="sm"
                   px="sm"
                   disabled={isBusy}
@@ -285,6 +293,7 @@ export function useBulk<Row extends { id: number; version?: number }>({
               if (isNear && !canForce) selectFrom(left);
               else select(left);
             },
+            onRefused: refusedActs.note,
             onShow: (shown) => selectFrom(shown, shown[0]),
           }}
         />

@@ -52,6 +52,7 @@ export function OrdersDrawer(props: ListDrawerProps) {
           ...(canWrite && canTrade ? [tradePricesOf(queryClient, ids.length)] : []),
           ...(canWrite ? textsOf(queryClient, ids.length) : []),
         ];
+  const held = heldBack(preset, { ids, nextStates: nextStates.data, currency });
   return (
     <BulkDrawer
       {...props}
@@ -59,6 +60,7 @@ export function OrdersDrawer(props: ListDrawerProps) {
       title={titleOf(offered, preset, bulkStrings.title(plural(ids.length, orderForms)))}
       RowLink={OrderLink}
       isReading={isPending}
+      isHeld={held.length > 0}
     >
       {(choose, show) => {
         if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
@@ -68,7 +70,7 @@ export function OrdersDrawer(props: ListDrawerProps) {
             <ChangeForm
               offered={offered}
               preset={preset}
-              held={heldBack(preset, { ids, nextStates: nextStates.data, currency })}
+              held={held}
               isAtOnce={isAtOnce && isOpen}
               onChoose={choose}
               onShow={show}
