@@ -2212,7 +2212,7 @@ export interface components {
         OrdersInState: {
             state: components["schemas"]["PlacedOrderState"];
             count: number;
-            /** @description Their totals together */
+            /** @description Their totals together, as far as they have any */
             sum: number;
             /** @description Since when the first of them is in it; null where none is */
             since: components["schemas"]["Timestamp"] | null;
@@ -2226,7 +2226,7 @@ export interface components {
             day: components["schemas"]["Day"];
             /** @description Orders placed on it and not cancelled or rejected since */
             count: number;
-            /** @description Their totals together */
+            /** @description Their totals together, as far as they have any */
             sum: number;
         };
         OrdersOfDay: {

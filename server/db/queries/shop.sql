@@ -13,7 +13,7 @@ with "people" as (
       )
     ) as "last",
     coalesce(
-      sum("placed_orders"."total") filter (
+      sum("total") filter (
         where "placed_orders"."created_at" >= (
           select (
             (
@@ -21,6 +21,7 @@ with "people" as (
             ) ::date - $::int + 1
           ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
         )
+        and ("placed_orders"."is_priced" or "placed_orders"."total" > "placed_orders"."delivery_price")
       ),
       0
     ) as "last_sum",
@@ -34,7 +35,7 @@ with "people" as (
       )
     ) as "before",
     coalesce(
-      sum("placed_orders"."total") filter (
+      sum("total") filter (
         where not "placed_orders"."created_at" >= (
           select (
             (
@@ -42,6 +43,7 @@ with "people" as (
             ) ::date - $::int + 1
           ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
         )
+        and ("placed_orders"."is_priced" or "placed_orders"."total" > "placed_orders"."delivery_price")
       ),
       0
     ) as "before_sum"
@@ -158,7 +160,13 @@ select (
     select coalesce(json_agg(found), '[]')
     from (
       select "state" as "state",
-        sum("placed_orders"."total") as "sum",
+        coalesce(
+          sum("placed_orders"."total") filter (
+            where "placed_orders"."is_priced"
+            or "placed_orders"."total" > "placed_orders"."delivery_price"
+          ),
+          0
+        ) as "sum",
         count(*) as "count",
         min("placed_orders"."state_since") as "since"
       from "placed_orders"
@@ -181,7 +189,13 @@ select (
         'YYYY-MM-DD'
       ) as "day",
         count(*) as "count",
-        sum("placed_orders"."total") as "sum"
+        coalesce(
+          sum("placed_orders"."total") filter (
+            where "placed_orders"."is_priced"
+            or "placed_orders"."total" > "placed_orders"."delivery_price"
+          ),
+          0
+        ) as "sum"
       from "placed_orders"
       where
         "placed_orders"."shop_id" = $

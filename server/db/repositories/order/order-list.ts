@@ -27,6 +27,7 @@ import { hasCustomer, personColumns, type PersonRow } from '../customer/customer
 import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
 import { isCollected } from './collected.ts';
 import { isInWork } from './in-work.ts';
+import { sumOfOrders } from './known-total.ts';
 
 type ListQuery = Query<'listPlacedOrders'>;
 type Order = ListQuery['order_by'];
@@ -266,10 +267,7 @@ const sums = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
       state: placedOrders.state,
       orders: sql`count(*)`.mapWith(Number),
       pieces: add(placedOrders.itemsCount),
-      // What an order costs of which only the delivery has a price nobody can say.
-      sum: sql`coalesce(sum(${placedOrders.total}) filter (
-        where ${placedOrders.isPriced} or ${placedOrders.total} > ${placedOrders.deliveryPrice}
-      ), 0)`.mapWith(Number),
+      sum: sumOfOrders(),
       unpriced: sql`count(*) filter (where not ${placedOrders.isPriced})`.mapWith(Number),
     },
     (select) => select.from(placedOrders).where(where).groupBy(placedOrders.state),

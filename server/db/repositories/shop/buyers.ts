@@ -4,6 +4,7 @@ import { planOnce, type Given } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { inner } from '../../query/json-rows.ts';
 import { placedOrders } from '../../schema.ts';
+import { sumOfOrders } from '../order/known-total.ts';
 import { clockOf } from './waiting.ts';
 
 /** Who ordered in one of the two periods, those who had before it apart; `sum` in kopecks. */
@@ -26,15 +27,14 @@ const read = planOnce('buyers_of_days', (orm, given: Given<{ shopId: number; now
   const lastSince = sql`(select (${today} - ${days} + 1)::timestamp at time zone ${zone})`;
   const beforeSince = sql`(select (${today} - 2 * ${days} + 1)::timestamp at time zone ${zone})`;
   const isLast = sql`${placedOrders.createdAt} >= ${lastSince}`;
-  const sum = sql`coalesce(sum(${placedOrders.total})`;
   const people = inner.$with('people').as(
     inner
       .select({
         customerId: placedOrders.customerId,
         last: sql<number>`count(*) filter (where ${isLast})`.as('last'),
-        lastSum: sql<number>`${sum} filter (where ${isLast}), 0)`.as('last_sum'),
+        lastSum: sumOfOrders(isLast).as('last_sum'),
         before: sql<number>`count(*) filter (where not ${isLast})`.as('before'),
-        beforeSum: sql<number>`${sum} filter (where not ${isLast}), 0)`.as('before_sum'),
+        beforeSum: sumOfOrders(sql`not ${isLast}`).as('before_sum'),
       })
       .from(placedOrders)
       .where(and(eq(placedOrders.shopId, shopId), isSold(placedOrders), gte(placedOrders.createdAt, beforeSince)))

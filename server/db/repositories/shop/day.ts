@@ -7,6 +7,7 @@ import { oneRow } from '../../query/page.ts';
 import { isToClose } from '../purchase/purchase.ts';
 import { orderLines, placedOrders, purchaseEvents, purchases } from '../../schema.ts';
 import { isInWork } from '../order/in-work.ts';
+import { sumOfOrders } from '../order/known-total.ts';
 import {
   type ArrivingRow,
   cameOf,
@@ -99,7 +100,7 @@ const orders = planOnce('orders_of_day', (orm, given: Given<Asked>) => {
       states: jsonRows(
         {
           state: placedOrders.state,
-          sum: sql<number>`sum(${placedOrders.total})`,
+          sum: sumOfOrders(),
           ...waiting(placedOrders.stateSince),
         },
         (select) =>
@@ -109,7 +110,7 @@ const orders = planOnce('orders_of_day', (orm, given: Given<Asked>) => {
             .groupBy(placedOrders.state),
       ),
       today: sql<string>`to_char(${today}, 'YYYY-MM-DD')`,
-      days: jsonRows({ day, count: sql<number>`count(*)`, sum: sql<number>`sum(${placedOrders.total})` }, (select) =>
+      days: jsonRows({ day, count: sql<number>`count(*)`, sum: sumOfOrders() }, (select) =>
         select
           .from(placedOrders)
           .where(
