@@ -6,17 +6,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { invalidateOrders, placedOrderQuery } from './order.queries.ts';
 
 /** A call that changes an order and is answered with it. */
-type OrderCall = Parameters<typeof recordAfter<PlacedOrder>>[0];
+type OrderCall<Order extends PlacedOrder> = Parameters<typeof recordAfter<Order>>[0];
 
 /**
  * Awaits a change of an order that was sent, and shows the order that the answer brings at once, also where somebody
  * else has changed it meanwhile: then there is a `refusal`, and nothing was changed. Rejects with `ApiError` otherwise.
  */
-export async function orderAfter(
+export async function orderAfter<Order extends PlacedOrder>(
   queryClient: QueryClient,
   orderId: number,
-  call: OrderCall,
-): Promise<{ order: PlacedOrder; refusal: ApiError | null }> {
+  call: OrderCall<Order>,
+): Promise<{ order: Order; refusal: ApiError | null }> {
   const { queryKey } = placedOrderQuery(orderId);
   const { record: order, refusal } = await recordAfter(call);
   await queryClient.cancelQueries({ queryKey });

@@ -1,6 +1,8 @@
 import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { TestPage } from '#tests/support/dom/test-page.tsx';
+import { Notifications } from '@mantine/notifications';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
@@ -44,6 +46,54 @@ it('shows what the trade prices lower and give back before they are taken', asyn
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([
     { method: 'PUT', address: '/api/placed-order/12/', body: { trade_price: true, version: 8 } },
   ]);
+});
+
+it('gives the lines their own prices back in one press, and tells of those that a colleague has changed', async () => {
+  const user = userEvent.setup();
+  const orders = [order];
+  let theirs = false;
+  const edit = (): Response => {
+    if (theirs)
+      return Response.json(
+        { code: 'changed_meanwhile', detail: 'Запись изменилась.', current: order },
+        { status: 409 },
+      );
+    orders[0] = order;
+    return Response.json(order);
+  };
+  const asked = serveOrders(
+    orders,
+    () => {
+      orders[0] = lowered;
+      return Response.json({ ...lowered, lines_before: [{ id: 1, version: 6, price: 500 }] });
+    },
+    edit,
+  );
+  openOrders('/orders/12/', clerk);
+  render(
+    <TestPage>
+      <Notifications />
+    </TestPage>,
+  );
+  const open = () => screen.findByRole('button', { name: 'По\u00A0оптовым ценам' });
+  const back = () => screen.findByRole('button', { name: 'Вернуть, как было' });
+  const lower = async (): Promise<void> => {
+    await user.click(await open());
+    await user.click(await screen.findByRole('button', { name: 'Снизить цены' }));
+  };
+  await lower();
+  await user.click(await back());
+  expect(await open()).toBeVisible();
+  expect(asked.filter(({ address }) => address === '/api/order/1/')).toEqual([
+    { method: 'PUT', address: '/api/order/1/', body: { price: 500, version: 6 } },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Вернуть, как было' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Добавить товар' })).toHaveFocus();
+
+  theirs = true;
+  await lower();
+  await user.click(await back());
+  expect(await screen.findByText(/Чашка: Запись изменилась\./)).toBeVisible();
 });
 
 it('asks again where a colleague has changed the order, and says where nothing is left to lower', async () => {

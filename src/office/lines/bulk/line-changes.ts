@@ -6,7 +6,7 @@ import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { bodyOf, changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
 import type { SentTo } from '#office/kit/bulk/sendings.ts';
-import { type LineBefore, putPricesBack } from '#office/kit/line/priced-lines.ts';
+import { type LineBefore, putPricesBack } from '#entities/order/lines/trade/priced-lines.ts';
 import { type SentLines, sentParts, takeBackLines } from '#office/kit/line/sent-lines.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
 import type { QueryClient } from '@tanstack/react-query';

@@ -12,7 +12,7 @@ import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { bodyOf, changeEach, type ListChange, verdictsOf } from '#office/kit/bulk/list-change.ts';
 import type { RefusalGroup } from '#office/kit/bulk/refusal-groups.ts';
 import { ordersOfStateHref } from '#office/kit/orders-of-state-href.ts';
-import { type LineBefore, putPricesBack } from '#office/kit/line/priced-lines.ts';
+import { type LineBefore, putPricesBack } from '#entities/order/lines/trade/priced-lines.ts';
 import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NextStates } from './bulk-orders.queries.ts';

@@ -12,6 +12,7 @@ import { invalidateAfterChange, orderAfter } from '../../changed-order.ts';
 import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
 import { loweredLines } from './lowered-lines.ts';
+import type { LineBefore } from './priced-lines.ts';
 import classes from './trade-prices.module.css';
 import { tradePricesStrings } from './trade-prices.strings.ts';
 
@@ -19,7 +20,8 @@ interface TradePricesDialogProps {
   order: PlacedOrder;
   isOpen: boolean;
   onClose: () => void;
-  onTaken: () => void;
+  /** With what the lines cost before. */
+  onTaken: (before: readonly LineBefore[]) => void;
 }
 
 /** Which lines the trade prices of today lower, what that does to the balance, and a yes. */
@@ -35,7 +37,7 @@ export function TradePricesDialog({ order, isOpen, onClose, onTaken }: TradePric
         id,
         api.PUT('/placed-order/{id}/', { params: { path: { id } }, body: { trade_price: true, version } }),
       ),
-    onSuccess: (answer) => (answer.refusal ? setIsOutdated(true) : onTaken()),
+    onSuccess: (answer) => (answer.refusal ? setIsOutdated(true) : onTaken(answer.order.lines_before ?? [])),
     onSettled: () => invalidateAfterChange(queryClient),
   });
   const money = (sum: number): string => formatMoney(sum, currency);

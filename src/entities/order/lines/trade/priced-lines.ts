@@ -1,7 +1,7 @@
 import { api } from '#api/client.ts';
 import { recordAfter } from '#api/record-after.ts';
 import type { components } from '#contract/types.ts';
-import { nameOfLine } from '#entities/order/orders.strings.ts';
+import { nameOfLine } from '../../orders.strings.ts';
 import { ApiError, isChangedMeanwhile } from '#lib/api-error.ts';
 
 /** A line that a change has given another price: what it cost before, and the version that the change left. */

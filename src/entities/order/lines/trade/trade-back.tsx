@@ -1,0 +1,44 @@
+import { notifyError } from '#ui/notifier/notifier.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateAfterChange } from '../../changed-order.ts';
+import { placedOrderQuery } from '../../order.queries.ts';
+import { type LineBefore, putPricesBack } from './priced-lines.ts';
+import classes from './trade-prices.module.css';
+import { tradePricesStrings } from './trade-prices.strings.ts';
+
+interface TradeBackProps {
+  orderId: number;
+  /** What the lines cost before. */
+  before: readonly LineBefore[];
+  /** Called when nothing more can be given back. */
+  onBack: () => void;
+}
+
+/** That the trade prices were taken, and a button that gives the lines their own back. */
+export function TradeBack({ orderId, before, onBack }: TradeBackProps) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (isAgain: boolean) => putPricesBack(before, isAgain),
+    onSuccess: onBack,
+    onError: (error) => {
+      notifyError(error, tradePricesStrings.undoFailed);
+      // What was refused would be again; what nobody has answered may be tried once more.
+      if (error instanceof ApiError && error.kind === 'http') onBack();
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: placedOrderQuery(orderId).queryKey });
+      invalidateAfterChange(queryClient);
+    },
+  });
+  return (
+    <div className={classes['taken']}>
+      <span role="status">{tradePricesStrings.taken}</span>
+      {/* What failed before without an answer may have given some back. */}
+      <Button variant="subtle" loading={isPending} onClick={() => mutate(isError)}>
+        {tradePricesStrings.undo}
+      </Button>
+    </div>
+  );
+}
