@@ -68,7 +68,11 @@ it('a shopper adds to an order and takes it back; staff merge two of theirs and 
   const question = staff.page.getByRole('dialog', { name: 'Объединить два заказа' });
   await question.getByRole('radio', { name: new RegExp(`^Заказ №\\s${into}\\b`), checked: true }).waitFor();
   expect(await question.getByRole('status').innerText()).toMatch(
-    new RegExp(`^Из\\sзаказа №\\s${from} в\\sзаказ №\\s${into} переходит 1\\sштука\\. Доставка остаётся: Курьер по`),
+    new RegExp(
+      `^Из\\sзаказа №\\s${from} в\\sзаказ №\\s${into} переходит 1\\sштука\\. ` +
+        `Доставка, адрес и\\sцена доставки останутся от\\sзаказа №\\s${into}: Курьер по.+, ` +
+        `а\\sне\\sот\\sзаказа №\\s${from}\\.`,
+    ),
   );
   await question.getByRole('button', { name: 'Объединить' }).click();
   await bar.getByText(new RegExp(`^Позиции заказа №\\s${from} теперь в\\sзаказе №\\s${into}$`)).waitFor();

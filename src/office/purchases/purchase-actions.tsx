@@ -79,6 +79,8 @@ export function PurchaseActions({ detail }: { detail: PurchaseDetail }) {
   const comesLater = purchase.state === 'received' && purchase.ordered_count > 0;
   return (
     <div ref={group} tabIndex={-1} className={classes['actions']} role="group" aria-label={purchasesStrings.actions}>
+      {/* First, so that in its place there is its own way back, and not what ends the purchase. */}
+      <AllCame detail={detail} />
       {forward.map((next) => (
         <Button
           key={next.state}
@@ -101,7 +103,6 @@ export function PurchaseActions({ detail }: { detail: PurchaseDetail }) {
           </p>
         </>
       )}
-      <AllCame detail={detail} />
       {back.map((next) => (
         <Button key={next.state} variant="default" disabled={isPending} onClick={() => go(next)}>
           {verbOf(next)}

@@ -48,6 +48,10 @@ it('merges an order into another of its customer, and takes it back', async () =
   expect(await screen.findByRole('radio', { name: /Заказ №\s12/ })).toBeChecked();
   expect(screen.queryByRole('radio', { name: /Заказ №\s15/ })).toBeNull();
   expect(asked[0]?.path).toContain('customer_id=7&state=created');
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+    'Позиции перейдут в заказ № 12. Доставка, адрес и цена доставки останутся от заказа № 12, ' +
+      'а не от заказа № 15. Заказ № 15 закроется, это можно отменить.',
+  );
   await user.click(screen.getByRole('button', { name: 'Объединить' }));
   expect(await screen.findByRole('link', { name: /^заказом №\s12$/ })).toBeVisible();
   expect(screen.getByText(/^Объединён с\s№\s12$/)).toBeVisible();

@@ -37,6 +37,17 @@ it('receives all in one press, and takes exactly that back in another', async ()
   ]);
 });
 
+it('leaves its own way back in the place where it was pressed, not what closes the purchase', async () => {
+  serve('sent');
+  openOrders('/purchases/4/list-orders/', buyer);
+  const acts = await screen.findByRole('group', { name: 'Действия с\u00A0закупкой' });
+  const first = (): string => acts.firstElementChild?.textContent.replaceAll('\u00A0', ' ') ?? '';
+  expect(first()).toBe('Все пришли: 5 шт.');
+  await userEvent.click(await screen.findByRole('button', { name: /^Все пришли/ }));
+  await screen.findByRole('button', { name: 'Вернуть' });
+  expect(first()).toBe('Пришли все 5 шт.Вернуть');
+});
+
 it('leaves a purchase received that had come in part before', async () => {
   const user = userEvent.setup();
   const sent = serve('received');

@@ -55,7 +55,9 @@ function Others({ order, others, onClose }: Omit<MergeDialogProps, 'isOpen'> & {
     <MergeForm
       label={mergeStrings.into}
       orders={others}
-      noteOf={() => mergeStrings.hint(id)}
+      noteOf={({ id: intoId }) =>
+        `${mergeStrings.moves(intoId)} ${mergeStrings.delivery(intoId, id)} ${mergeStrings.closes(id)}`
+      }
       isBusy={isPending}
       onMerge={(into) => mutate(into)}
       onCancel={onClose}

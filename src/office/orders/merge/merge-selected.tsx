@@ -81,10 +81,11 @@ function Question({ orders, onChoose }: { orders: readonly PlacedOrder[]; onChoo
     const both = bothOf(kept);
     if (!both) return null;
     const { from, into } = both;
+    const { name, address, price } = into.delivery;
+    const facts = [name, address, formatMoney(price, currency)].filter((fact) => fact !== '');
     return (
       <>
-        {mergeStrings.goes(from.items_count, from.id, into.id)}{' '}
-        {mergeStrings.delivery(into.delivery.name, formatMoney(into.delivery.price, currency))}{' '}
+        {mergeStrings.goes(from.items_count, from.id, into.id)} {mergeStrings.delivery(into.id, from.id, facts)}{' '}
         <Sum from={from} into={into} /> {mergeStrings.closes(from.id)}
       </>
     );

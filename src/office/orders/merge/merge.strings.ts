@@ -9,14 +9,16 @@ export const mergeStrings = {
   into: 'С\u00A0каким заказом',
   order: (id: number) => `Заказ №\u00A0${id}`,
   orderNote: (when: string, pieces: number) => `Оформлен ${when} · ${plural(pieces, pieceForms)}`,
-  hint: (id: number) =>
-    `Позиции перейдут в\u00A0выбранный заказ с\u00A0его доставкой. Заказ №\u00A0${id} закроется, это можно отменить.`,
+  moves: (intoId: number) => `Позиции перейдут в\u00A0заказ №\u00A0${intoId}.`,
   titleOfTwo: 'Объединить два заказа',
   kept: 'Какой заказ остаётся',
   selectTwo: 'Выберите два новых или два принятых заказа одного клиента.',
   goes: (pieces: number, id: number, intoId: number) =>
     `Из\u00A0заказа №\u00A0${id} в\u00A0заказ №\u00A0${intoId} переходит ${plural(pieces, pieceForms)}.`,
-  delivery: (name: string, price: string) => `Доставка остаётся: ${name}, ${price}.`,
+  /** `facts` are the method, the address and the price, where they are known. */
+  delivery: (intoId: number, id: number, facts: readonly string[] = []) =>
+    `Доставка, адрес и\u00A0цена доставки останутся от\u00A0заказа №\u00A0${intoId}` +
+    `${facts.length > 0 ? `: ${facts.join(', ')}` : ''}, а\u00A0не\u00A0от\u00A0заказа №\u00A0${id}.`,
   comesTo: 'Сумма товаров: ',
   closes: (id: number) => `Заказ №\u00A0${id} закроется, это можно отменить.`,
   split: (id: number) => `Позиции вернулись в\u00A0заказ №\u00A0${id}`,
