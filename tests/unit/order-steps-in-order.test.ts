@@ -54,3 +54,25 @@ it('does not collect again what was billed after it was collected', () => {
   ]);
   expect(statesOf({ state: 'need_pay', next_states: next })).toEqual(['collected', 'delivery', 'done']);
 });
+
+it.each([
+  ['one that is picked up to being collected', orderOf().delivery, [], ['completed', 'collected']],
+  [
+    'one that was delivered though it is picked up',
+    orderOf().delivery,
+    ['delivery'],
+    ['completed', 'collected', 'delivery'],
+  ],
+  ['one that is brought', courier, [], ['completed', 'delivery', 'collected']],
+] as const)('leads %s back by its way alone', (_, delivery, been, expected) => {
+  const next = [to('completed'), to('delivery', { back: true }), to('collected', { back: true })];
+  const timeline = been.map((state) => ({
+    kind: 'state' as const,
+    from: 'collected' as const,
+    to: state,
+    author: 'Анна',
+    at: '2026-11-21T03:30:00Z',
+    reason: '',
+  }));
+  expect(statesOf({ state: 'done', delivery, timeline, next_states: next })).toEqual(expected);
+});
