@@ -18,6 +18,7 @@ import { usePermission } from '#page/shop-context.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { plural } from '#lib/plural.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
+import { ColumnsButton } from '#ui/list/columns/columns-button.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
@@ -223,6 +224,7 @@ function Head({ list }: { list: RowsState<ListPage<GroupRow>> }) {
           firstKind="customers"
           size="sm"
         />
+        <ColumnsButton />
         {purchaseId === undefined && <ViewsMenu name="groups" list={list} />}
       </Group>
     </>

@@ -23,6 +23,7 @@ import { useListOwner } from '#office/kit/use-list-owner.ts';
 import { usePermission, useShop } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
+import { ColumnsButton } from '#ui/list/columns/columns-button.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import { StateTabs } from '#ui/list/filters/state-tabs.tsx';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
@@ -208,6 +209,7 @@ export const OfficeOrderRows = defineVirtualRows<PlacedOrderCard>({
     <>
       <OrdersTotal params={list.params} />
       <Group gap={8} ml="auto" wrap="nowrap">
+        <ColumnsButton />
         <OrdersReport params={list.params} />
         <ViewsMenu name="orders" list={list} />
       </Group>

@@ -14,7 +14,7 @@ import { CustomerLine } from '#office/kit/customer/customer-line.tsx';
 import { ListTotals } from '#office/kit/list-sums/list-sums.tsx';
 import { paths } from '#routes/paths.ts';
 import { StateTabs } from '#ui/list/filters/state-tabs.tsx';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { findAll } from '#office/kit/bulk/find-all.ts';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
@@ -23,6 +23,7 @@ import { useListOwner } from '#office/kit/use-list-owner.ts';
 import { useCustomer, usePermission, useShop } from '#page/shop-context.tsx';
 import { useBranch } from '#routes/use-branch.ts';
 import { WalletIcon } from '#ui/later-icons.tsx';
+import { ColumnsButton } from '#ui/list/columns/columns-button.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
@@ -248,7 +249,10 @@ const defineOfficeRows = (isOfShop: boolean) =>
     Head: ({ list }) => (
       <>
         {isOfShop && <PaymentsTotal params={list.params} />}
-        <ViewsMenu name="payments" list={list} />
+        <Group gap={8} ml="auto" wrap="nowrap">
+          <ColumnsButton />
+          <ViewsMenu name="payments" list={list} />
+        </Group>
       </>
     ),
     columns: [

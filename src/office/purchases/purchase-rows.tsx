@@ -17,6 +17,7 @@ import { findAll } from '#office/kit/bulk/find-all.ts';
 import { useBulk } from '#office/kit/bulk/use-bulk.tsx';
 import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { TruckIcon } from '#ui/later-icons.tsx';
+import { ColumnsButton } from '#ui/list/columns/columns-button.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import type { RowBoxes } from '#ui/list/selection/row-boxes.ts';
@@ -148,7 +149,8 @@ export const PurchaseRows = defineVirtualRows<Purchase>({
   Head: ({ list }) => (
     <>
       <PurchasesTotal params={list.params} />
-      <Group ml="auto">
+      <Group gap={8} ml="auto" wrap="nowrap">
+        <ColumnsButton />
         <ViewsMenu name="purchases" list={list} />
       </Group>
     </>

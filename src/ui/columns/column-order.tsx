@@ -38,15 +38,17 @@ export function ColumnOrder<Column extends string>(props: ColumnOrderProps<Colum
     >
       {(column, place, handle) => {
         const title = titles[column];
+        const isFixed = column === alwaysShown;
         const isHidden = hidden.includes(column);
         return (
           <>
             {handle}
             <Checkbox
               label={title}
-              aria-label={columnsStrings.show(title)}
+              description={isFixed && columnsStrings.alwaysShown}
+              aria-label={isFixed ? columnsStrings.isAlwaysShown(title) : columnsStrings.show(title)}
               checked={!isHidden}
-              disabled={column === alwaysShown}
+              disabled={isFixed}
               onChange={() =>
                 onChange({ hidden: isHidden ? hidden.filter((other) => other !== column) : [...hidden, column] })
               }

@@ -28,7 +28,6 @@ const open = (customer: Customer = orderStaff) => {
 const edgeOf = (title: string) => screen.findByRole('separator', { name: `Ширина столбца «${title}»` });
 const widthOf = async (title: string) => (await edgeOf(title)).closest('th')?.style.width;
 const settings = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(await screen.findByRole('button', { name: 'Мои виды' }));
   await user.click(await screen.findByRole('button', { name: 'Столбцы' }));
 };
 
@@ -99,7 +98,8 @@ it('are hidden, and all brought back as they were', async () => {
   (await edgeOf('Дата')).focus();
   await user.keyboard('{ArrowRight}{Control>}{ArrowRight}{/Control}');
   await settings(user);
-  expect(await screen.findByLabelText('Показывать столбец «Номер»')).toBeDisabled();
+  expect(await screen.findByRole('checkbox', { name: 'Столбец «Номер» всегда на\u00A0виду' })).toBeDisabled();
+  expect(screen.getByText('всегда на виду')).toBeVisible();
   await user.click(screen.getByLabelText('Показывать столбец «Товары»'));
   expect(await heads()).toEqual(['Номер', 'Клиент', 'Статус', 'Дата', 'Штук', 'Сумма']);
   await user.click(screen.getByRole('button', { name: 'Вернуть, как было' }));

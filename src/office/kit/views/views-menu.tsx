@@ -1,14 +1,11 @@
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { ChevronDownIcon } from '#ui/later-icons.tsx';
-import { ColumnsField } from '#ui/list/columns/columns-field.tsx';
-import { listColumnsStrings } from '#ui/list/columns/list-columns.strings.ts';
-import { ListColumns } from '#ui/list/columns/use-columns.ts';
 import { writeFilters } from '#ui/list/list-address.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { RowHeightField } from './row-height-field.tsx';
 import { sendViewChange, viewsQuery, type ListName, type ViewChange } from './view.queries.ts';
 import classes from './views-menu.module.css';
@@ -73,41 +70,13 @@ function EditedView({ view: { id, name, query }, current, isBusy, onChange }: Ed
   );
 }
 
-/** The columns of the table, once they are asked for: not all who choose a view change those. */
-function ColumnsPart({ onDrag }: { onDrag: (isDragging: boolean) => void }) {
-  const hasColumns = use(ListColumns) !== null;
-  const [isOpen, setIsOpen] = useState(false);
-  if (!hasColumns) return null;
-  return (
-    <div>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        fullWidth
-        aria-expanded={isOpen}
-        rightSection={<ChevronDownIcon size={16} />}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {listColumnsStrings.button}
-      </Button>
-      {isOpen && (
-        <div className={classes['columns']}>
-          <ColumnsField onDrag={onDrag} />
-        </div>
-      )}
-    </div>
-  );
-}
-
 interface ViewsProps {
   name: ListName;
   current: string;
   onChoose: (query: string) => void;
-  /** Called when a column is lifted and when it is dropped. */
-  onDrag: (isDragging: boolean) => void;
 }
 
-function Views({ name: list, current, onChoose, onDrag }: ViewsProps) {
+function Views({ name: list, current, onChoose }: ViewsProps) {
   const queryClient = useQueryClient();
   const views = useQuery(viewsQuery(list));
   const [isEditing, setIsEditing] = useState(false);
@@ -190,7 +159,6 @@ function Views({ name: list, current, onChoose, onDrag }: ViewsProps) {
         </Text>
       )}
       <RowHeightField />
-      {list !== 'lines' && <ColumnsPart onDrag={onDrag} />}
     </Stack>
   );
 }
@@ -203,7 +171,6 @@ interface ViewsMenuProps {
 /** The person's named views of a list: choose one, save the filters of the address as one, rename, change, delete. */
 export function ViewsMenu({ name, list }: ViewsMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isDragging, setDragging] = useState(false);
   const current = new URLSearchParams(
     writeFilters(list.filters, list.params).map(([key, value]) => [key, value]),
   ).toString();
@@ -215,7 +182,6 @@ export function ViewsMenu({ name, list }: ViewsMenuProps) {
       width={300}
       trapFocus
       returnFocus
-      closeOnEscape={!isDragging}
       withinPortal={false}
     >
       <Popover.Target>
@@ -232,7 +198,6 @@ export function ViewsMenu({ name, list }: ViewsMenuProps) {
         <Views
           name={name}
           current={current}
-          onDrag={setDragging}
           onChoose={(query) => {
             setIsOpen(false);
             list.apply(new URLSearchParams(query));
