@@ -6,6 +6,7 @@ export const purchaseStrings = {
   number: (id: number) => `Закупка №\u00A0${id}`,
   pieces: (count: string) => `${count}\u00A0шт.`,
   own: 'магазин',
+  receivedPart: 'Получена не\u00A0вся',
   boughtPrice: 'Закупка',
   boughtPriceOf: (name: string) => `Цена закупки за\u00A0шт.: ${name}`,
   severalPrices: 'разные',

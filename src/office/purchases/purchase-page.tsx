@@ -113,7 +113,7 @@ function PurchaseView({ detail }: { detail: PurchaseDetail }) {
         <div className={classes['head']}>
           <Title order={1}>{purchase.name}</Title>
           <span role="status">
-            <PurchaseBadge state={purchase.state} />
+            <PurchaseBadge state={purchase.state} left={purchase.ordered_count} />
           </span>
         </div>
         <p className={classes['note']}>

@@ -91,7 +91,7 @@ function Card({ row }: { row: Purchase }) {
         <TwoLines>
           <NameLink row={row} />
         </TwoLines>
-        <PurchaseBadge state={row.state} />
+        <PurchaseBadge state={row.state} left={row.ordered_count} />
       </div>
       <span className={classes['note']}>
         №&nbsp;{row.id}, {intermediaryName(row.intermediary)}
@@ -173,7 +173,12 @@ export const PurchaseRows = defineVirtualRows<Purchase>({
       cell: ({ intermediary }) => <OneLine text={intermediaryName(intermediary)} />,
     },
     dateColumn(columns.date, ({ created_at: at }) => at),
-    { id: 'state', title: columns.state, width: 136, cell: ({ state }) => <PurchaseBadge state={state} /> },
+    {
+      id: 'state',
+      title: columns.state,
+      width: 168,
+      cell: ({ state, ordered_count: left }) => <PurchaseBadge state={state} left={left} />,
+    },
     { id: 'lines', title: columns.lines, width: 72, kind: 'amount', cell: ({ lines_count: count }) => count },
     { id: 'ordered', title: columns.ordered, width: 88, kind: 'amount', cell: ({ ordered_count: count }) => count },
     {

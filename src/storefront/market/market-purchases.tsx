@@ -17,9 +17,9 @@ export function MarketPurchases({ purchases, label }: { purchases: readonly Purc
         <li key={id}>
           <Link href={getBranchHref(purchasesBranch, 'purchase', { purchaseId: id })} className={classes['purchase']}>
             <span className={classes['name']}>{name}</span>
-            <PurchaseBadge state={state} />
+            <PurchaseBadge state={state} left={left} />
             <span className={left > 0 ? classes['toBuy'] : classes['note']}>
-              {left > 0 && (state === 'received' ? marketStrings.toBuyMore(left) : marketStrings.toBuy(left))}
+              {left > 0 && marketStrings.toBuy(left)}
               {left === 0 && (count > 0 ? marketStrings.nothingToBuy : marketStrings.noLines)}
             </span>
           </Link>

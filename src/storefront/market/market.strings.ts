@@ -16,7 +16,6 @@ export const marketStrings = {
   onTheWay: 'В\u00A0пути',
   finished: (count: number) => `Завершены: ${count}`,
   toBuy: (count: number) => `Осталось купить: ${linesCount(count)}`,
-  toBuyMore: (count: number) => `Получена не\u00A0вся, осталось купить: ${linesCount(count)}`,
   nothingToBuy: 'Всё отмечено',
   noLines: 'Позиций пока нет',
   noLinesHint: 'Магазин ещё ничего не добавил в\u00A0эту закупку.',

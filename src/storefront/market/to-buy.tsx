@@ -18,15 +18,25 @@ const AT_FIRST = 8;
 /** A line that is left to buy, with its purchase. */
 export type LineToBuy = MarketLineData & { purchase: components['schemas']['IntermediaryPurchase'] };
 
-/** Goods, with a link to each purchase that they are bought for. */
+/** Goods, with a link to each purchase that they are bought for; the row leads to the first, where they are marked. */
 function Goods({ group: { first, lines, count } }: { group: EqualLines<LineToBuy> }) {
   const shares = [...groupBy(lines, ({ purchase }) => purchase.id)];
+  const name = keepTogether(nameOfLine(first));
   return (
     <li className={classes['goods']}>
       <ItemImage image={first.image} sizes="56px" small />
       <div>
         <span className={classes['about']}>
-          <span className={classes['name']}>{keepTogether(nameOfLine(first))}</span>
+          {shares.length > 1 ? (
+            <Link
+              href={getBranchHref(purchasesBranch, 'purchase', { purchaseId: first.purchase.id })}
+              className={`${classes['name']} ${classes['toFirst']}`}
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className={classes['name']}>{name}</span>
+          )}
           <span className={classes['count']}>{marketStrings.count(count)}</span>
         </span>
         {shares.map(([purchaseId, of]) => (

@@ -35,11 +35,12 @@ it('adds up what is left to buy over all purchases, with a link to the list of e
   const cupOfFair = { ...cup, id: 61, album_id: null, count: 5 };
   serve(marked, { purchases: bothOpen, fairAlbums: albumsOf([cupOfFair]) });
   openDay();
-  const factoryHref = '/purchases/4/list-orders/';
+  const [factoryHref, fairHref] = ['/purchases/4/list-orders/', '/purchases/5/list-orders/'];
   expect(await goods()).toEqual([
-    ['Чашка7 шт.Ярмарка, 5 шт.Фабрика в Гжели, 2 шт.', '/purchases/5/list-orders/', factoryHref],
+    ['Чашка7 шт.Ярмарка, 5 шт.Фабрика в Гжели, 2 шт.', fairHref, fairHref, factoryHref],
     ['Ваза3 шт.Фабрика в Гжели', factoryHref],
   ]);
+  expect(screen.getByRole('link', { name: 'Чашка' })).toHaveAttribute('href', fairHref);
   expect(textOf(screen.getByRole('region', { name: 'Что купить' }))).toMatch(/^Что купить10 шт\./);
 });
 

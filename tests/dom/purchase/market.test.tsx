@@ -43,7 +43,7 @@ it('says of what has come in part what is left to buy, and not that it is on its
   serve(marked, { purchases: [part] });
   openOrders('/purchases', irina);
   const buying = await screen.findByRole('list', { name: 'Закупаем' });
-  expect(buying).toHaveTextContent(/^ПосудаПолученаПолучена не\sвся, осталось купить: 1\sпозиция$/);
+  expect(buying).toHaveTextContent(/^ПосудаПолучена не\sвсяОсталось купить: 1\sпозиция$/);
   expect(screen.queryByRole('list', { name: 'В\u00A0пути' })).toBeNull();
 });
 

@@ -124,14 +124,16 @@ export function useFound(text: string): Found {
       { kind: 'customer', href, label: customerName(found), description: customerPhone(found), icon: <UserIcon /> },
     ];
   });
-  const purchaseRows = purchases.data?.result.map(({ id, name, intermediary, state }): PaletteRow => ({
-    kind: 'purchase',
-    href: getBranchHref(purchasesBranch, 'purchase', { purchaseId: id }),
-    label: name,
-    ...(intermediary && { description: intermediaryName(intermediary) }),
-    icon: <TruckIcon />,
-    aside: <PurchaseBadge state={state} />,
-  }));
+  const purchaseRows = purchases.data?.result.map(
+    ({ id, name, intermediary, state, ordered_count: left }): PaletteRow => ({
+      kind: 'purchase',
+      href: getBranchHref(purchasesBranch, 'purchase', { purchaseId: id }),
+      label: name,
+      ...(intermediary && { description: intermediaryName(intermediary) }),
+      icon: <TruckIcon />,
+      aside: <PurchaseBadge state={state} left={left} />,
+    }),
+  );
   const itemRows = items.data?.result.map(({ id, name, image, price }): PaletteRow => ({
     kind: 'item',
     href: (keepsItems ? paths.editItem : paths.item).getHref(id),
