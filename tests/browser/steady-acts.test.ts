@@ -76,3 +76,19 @@ it('what is asked for new prices stays in its place while it becomes longer', as
   expect(await top()).toBe(before);
   expect(await moved()).toBeLessThan(0.02);
 });
+
+it('who is found for a payment on a phone moves nothing below', async ({ visit }) => {
+  const { page } = await visit({ width: 360, scheme: 'light' }, { path: '/payments/all/', phone: '9000000005' });
+  await page.getByRole('button', { name: 'Записать платёж' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  const save = dialog.getByRole('button', { name: 'Записать' });
+  const top = async () => (await save.boundingBox())?.y;
+  const before = await top();
+  await page.keyboard.type('Смирнова');
+  await dialog
+    .getByRole('button', { name: /Смирнова/ })
+    .first()
+    .waitFor();
+  expect(await top()).toBe(before);
+});

@@ -103,6 +103,7 @@ export function PaymentRecordForm({ customerId, customer, kept, uploads, sendOnc
       size="md"
       isOnPage
       className={classes['form']}
+      fieldsClass={isWhoseKnown ? undefined : classes['asked']}
       footerClass={classes['footer']}
     >
       {customer && <p className={classes['whose']}>{`${customerName(customer)}, ${customerPhone(customer)}`}</p>}
