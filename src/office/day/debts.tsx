@@ -1,7 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { customerBranch, shopBranch } from '#common/routes/branches.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
-import placeClasses from '#entities/shop/day/day.module.css';
 import { formatMoney } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
 import { useShop } from '#page/shop-context.tsx';
@@ -29,30 +28,24 @@ export function Debts({ ages, debtors }: components['schemas']['DebtsOfDay']) {
     <DayPartCard
       title={dayStrings.debts}
       id="debts"
-      placeClass={placeClasses['debts']}
       total={`${money(add('sum'))}, ${plural(add('count'), dayStrings.customers)}`}
     >
       <div className={classes['debts']}>
-        <div>
-          <ul className={classes['ages']} aria-labelledby="debts">
-            {ages.map(({ from_days: days, count, sum }) => (
-              <li key={days} className={classes['age']} data-quiet={count === 0 || undefined}>
-                <span>{dayStrings.debtAges[days]}</span> <span className={classes['sum']}>{money(sum)}</span>
-                <ShareBar value={sum} most={most} color={ageColors[days]} />
-                {count > 0 && <span className={classes['aside']}> {plural(count, dayStrings.customers)}</span>}
-              </li>
-            ))}
-          </ul>
-          <ChartTable
-            caption={dayStrings.debtsByAge}
-            columns={[dayStrings.age, dayStrings.sum, dayStrings.debtorsCount]}
-            rows={ages.map(({ from_days: days, count, sum }) => [dayStrings.debtAges[days], money(sum), count])}
-          />
-          <Link className={partClasses['all']} href={`${getBranchHref(shopBranch, 'orders')}&owing=1`}>
-            {dayStrings.toOwing}
-          </Link>
-        </div>
-        <ol className={classes['debtors']} aria-label={dayStrings.debtors}>
+        <ul className={classes['ages']} aria-labelledby="debts">
+          {ages.map(({ from_days: days, count, sum }) => (
+            <li key={days} className={classes['age']} data-quiet={count === 0 || undefined}>
+              <span>{dayStrings.debtAges[days]}</span> <span className={classes['sum']}>{money(sum)}</span>
+              <ShareBar value={sum} most={most} color={ageColors[days]} />
+              {count > 0 && <span className={classes['aside']}> {plural(count, dayStrings.customers)}</span>}
+            </li>
+          ))}
+        </ul>
+        <ChartTable
+          caption={dayStrings.debtsByAge}
+          columns={[dayStrings.age, dayStrings.sum, dayStrings.debtorsCount]}
+          rows={ages.map(({ from_days: days, count, sum }) => [dayStrings.debtAges[days], money(sum), count])}
+        />
+        <ol className={classes['debtors']} data-one={debtors.length === 1 || undefined} aria-label={dayStrings.debtors}>
           {debtors.map(({ id, user, sum, since }) => (
             <li key={id}>
               <Link
@@ -67,6 +60,9 @@ export function Debts({ ages, debtors }: components['schemas']['DebtsOfDay']) {
           ))}
         </ol>
       </div>
+      <Link className={partClasses['all']} href={`${getBranchHref(shopBranch, 'orders')}&owing=1`}>
+        {dayStrings.toOwing}
+      </Link>
     </DayPartCard>
   );
 }

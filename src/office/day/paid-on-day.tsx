@@ -28,13 +28,13 @@ export function PaidOnDay({ day, ways, hours }: components['schemas']['PaidOnDay
     <DayPartCard
       title={dayStrings.paid}
       id="paid-on-day"
-      placeClass={placeClasses['paid']}
+      placeClass={count > 0 ? placeClasses['paid'] : undefined}
       total={count > 0 ? `${money(hours.at(-1)?.sum ?? 0)}, ${plural(count, dayStrings.paidCount)}` : undefined}
     >
       {isNothing ? (
         <p className={partClasses['none']}>{dayStrings.noPayments}</p>
       ) : (
-        <div className={classes['paid']}>
+        <div className={classes['paid']} data-charted={count > 0 || undefined}>
           <ul className={classes['ways']} aria-labelledby="paid-on-day">
             {ways.map(({ way, sum, waiting }) => (
               <li key={way} className={classes['way']} data-quiet={(sum === 0 && waiting === 0) || undefined}>
