@@ -126,3 +126,27 @@ it('an order that is cancelled and gone from a long list leaves the focus to the
   );
   expect(focused).toBe(next);
 });
+
+it('a question beside the rows leaves their states and sums in sight, and a selection moves none', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: 1280, scheme: 'light' }, { path: '/orders?scope=shop', phone: '9000000001' });
+  const placeOf = async (title: string) => {
+    const box = await page.locator('th', { hasText: new RegExp(`^${title}$`) }).boundingBox();
+    if (!box) throw new Error(`No column ${title}`);
+    return box;
+  };
+  const boxes = page.getByRole('checkbox', { name: /^Выбрать: / });
+  await boxes.nth(1).waitFor();
+  const { y: before } = await placeOf('Сумма');
+  await boxes.nth(0).click();
+  await boxes.nth(1).click();
+  const bar = page.getByRole('group', { name: 'Выбранные заказы' });
+  await page.getByRole('button', { name: /^Печать выбранных/ }).waitFor();
+  expect((await placeOf('Сумма')).y).toBe(before);
+  await bar.getByRole('button', { name: 'Действия' }).click();
+  const panel = await page.getByRole('dialog').boundingBox();
+  const [number, state] = [await placeOf('Номер'), await placeOf('Статус')];
+  expect(panel?.x).toBeGreaterThanOrEqual(number.x + number.width);
+  expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(state.x);
+});

@@ -209,7 +209,7 @@ export const OfficeOrderRows = defineVirtualRows<PlacedOrderCard>({
     <>
       <OrdersTotal params={list.params} />
       <Group gap={8} ml="auto" wrap="nowrap">
-        <ColumnsButton />
+        <ColumnsButton isShort />
         <OrdersReport params={list.params} />
         <ViewsMenu name="orders" list={list} />
       </Group>

@@ -199,7 +199,7 @@ describe('selected orders', () => {
     await userEvent.keyboard('[KeyF]');
     await userEvent.click(await (await drawer()).findByRole('button', { name: 'Принять 1\u00A0заказ' }));
     await userEvent.click(await (await drawer()).findByRole('button', { name: 'Продолжить' }));
-    expect(await (await drawer()).findByText('Принято: 1.')).toBeInTheDocument();
+    expect(await screen.findByText('Принято: 1.')).toBeInTheDocument();
     expect(sent.map(({ ids }) => ids)).toEqual([[3], [3]]);
   });
 

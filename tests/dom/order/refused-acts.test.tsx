@@ -68,3 +68,18 @@ it('an order that was refused isn’t counted among those that a way back leaves
   await userEvent.click(await (await panel()).findByRole('button', { name: 'Вернуть, как было' }));
   expect(await (await panel()).findByText('Возвращено, как было: 1.')).toBeVisible();
 });
+
+it('what became of one order is a line of the bar on a phone too, with its way back and what comes next', async () => {
+  const sent = serveBulkOrders();
+  openOrders('/orders?scope=shop', orderStaff);
+  await choose(2);
+  await userEvent.click(bar().getByRole('button', { name: 'Принять' }));
+  expect(await bar().findByText('Принято: 1.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bar().getByRole('link', { name: 'Принятые' })).toBeVisible();
+  await userEvent.click(bar().getByRole('button', { name: 'Вернуть, как было' }));
+  expect(await bar().findByText('Возвращено, как было: 1.')).toBeVisible();
+  expect(sent.map(({ change }) => change?.state)).toEqual(['accepted', 'created']);
+  await userEvent.click(bar().getByRole('button', { name: 'Готово' }));
+  expect(screen.queryByRole('group', { name: 'Выбранные заказы' })).toBeNull();
+});

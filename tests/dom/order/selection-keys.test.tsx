@@ -122,10 +122,10 @@ it('what takes the selection back leads to the row that the keys were at', async
   expect(await box(4)).toHaveFocus();
 });
 
-it('the way back from the change of many leads to the row in place of one that has gone', async () => {
+it('the way back from a change leads to the row in place of one that has gone', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
   await accept();
-  await userEvent.click(await (await drawer()).findByRole('button', { name: 'Готово' }));
+  await userEvent.click(await within(await bar()).findByRole('button', { name: 'Готово' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Выбрать: Заказ №\u00A04' })).toBeNull());
   await waitFor(async () => expect(await box(3)).toHaveFocus());

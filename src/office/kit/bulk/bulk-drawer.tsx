@@ -72,7 +72,7 @@ interface Chosen {
 
 /** What can be done with many rows, how it goes, and what became of each. */
 export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawerProps) {
-  const { ids, seen, preset, turn = 0 } = asked;
+  const { ids, seen, preset, isAtOnce = false, turn = 0 } = asked;
   const { title, RowLink, isReading = false, isHeld = false, children } = props;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const actor = useFlow(bulkFlow, {});
@@ -81,7 +81,17 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
   const isFinished = useSelector(actor, (snapshot) => snapshot.matches('finished'));
   const hasRoom = useHasSections();
   const isBeside = hasRoom && bar !== undefined;
+  const hasStalled = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('paused') || snapshot.context.refused.length > 0,
+  );
   const isAsking = isIdle || !chosen || chosen.turn !== turn;
+  // What becomes of one row is a line, and no sheet over all the others.
+  const isOne = bar !== undefined && ids.length === 1;
+  const isInBar = isBeside || (isOne && (isAsking ? isAtOnce : !hasStalled));
+  /** The question that was tried in the bar: whoever is asked nothing sees no sheet. */
+  const [triedTurn, setTriedTurn] = useState<number | null>(null);
+  const isTrying = isInBar && !isBeside && isAsking && !isReading && triedTurn !== turn;
   const choose = (change: ListChange, act: string, rows: readonly SeenRow[], of = ids): void => {
     actor.send({ type: 'change.closed' });
     setChosen({ change, act, ids: of, turn });
@@ -117,8 +127,8 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
     const { refused } = actor.getSnapshot().context;
     const hopeless = refused.flatMap(({ id, canRetry }) => (canRetry ? [] : [id]));
     if (chosen) bar?.onRefused(chosen.act, hopeless);
-    if (isBeside)
-      bar.onEnded(
+    if (isInBar)
+      bar?.onEnded(
         leftOver(),
         refused.some((row) => row.canForce),
       );
@@ -143,34 +153,47 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
       actor={actor}
       change={chosen.change}
       RowLink={RowLink}
-      isInBar={isBeside}
+      isInBar={isInBar}
       onClose={close}
       onUndo={(change) => choose(change, change.name, [], doneOf(chosen.ids))}
       onShow={show}
     />
   );
-  if (isBeside) {
-    if (!isOpen || !bar.element) return null;
-    if (run) return createPortal(run, bar.element);
-    if (isReading) return createPortal(<p role="status">{bulkStrings.reading}</p>, bar.element);
-    return createPortal(
+  // Attached after the effects of the question, which is answered at once or stays.
+  const setTried = (element: HTMLElement | null): void => {
+    if (element) setTriedTurn(turn);
+  };
+  const told =
+    run ||
+    (isReading ? (
+      <p role="status">{bulkStrings.reading}</p>
+    ) : isBeside ? (
       <SidePanel key={turn} title={title} onClose={close}>
         {question}
-      </SidePanel>,
-      bar.element,
-    );
-  }
+      </SidePanel>
+    ) : (
+      isTrying && (
+        <div ref={setTried} hidden>
+          {question}
+        </div>
+      )
+    ));
+  const inBar = isOpen && isInBar && bar?.element && told && createPortal(told, bar.element);
+  if (isBeside) return inBar;
   return (
-    <SideDrawer
-      opened={isOpen}
-      onClose={close}
-      title={title}
-      closeLabel={bulkStrings.closeDrawer}
-      position="right"
-      size={420}
-      isClear
-    >
-      {run || question}
-    </SideDrawer>
+    <>
+      {inBar}
+      <SideDrawer
+        opened={isOpen && !inBar}
+        onClose={close}
+        title={title}
+        closeLabel={bulkStrings.closeDrawer}
+        position="right"
+        size={420}
+        isClear
+      >
+        {!inBar && (run || question)}
+      </SideDrawer>
+    </>
   );
 }

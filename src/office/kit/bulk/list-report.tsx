@@ -2,7 +2,7 @@ import type { ReportForm, ReportKind } from '#contract/types.ts';
 import { PapersMenu } from '#entities/report/papers-menu.tsx';
 import { bulkStrings } from './bulk.strings.ts';
 import { useChosen } from './chosen-rows.ts';
-import { useHasSections } from '#ui/list/use-is-wide.ts';
+import { useIsRoomy } from '#ui/list/use-is-wide.ts';
 
 /** The papers of a whole list. */
 const whole = ['lines', 'customers', 'items', 'labels', 'waybill'] as const;
@@ -20,8 +20,8 @@ interface ListReportProps {
 /** Prints all rows that the filters leave, or makes a file of them; of the selected alone, where there are some. */
 export function ListReport({ selection, what, whatOf, papers }: ListReportProps) {
   const ids = useChosen(selection);
-  // Above cards a longer button would move them under the finger.
-  const hasRoom = useHasSections();
+  // A longer button would move what is below it from under the hand.
+  const hasRoom = useIsRoomy();
   return ids.length === 0 ? (
     <PapersMenu key="all" what={what} kinds={whole} size="sm" />
   ) : (
