@@ -11,12 +11,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const textOf = ({ textContent }: Element): string => textContent.replaceAll('\u00A0', ' ');
+
 const list = () => screen.findByRole('list', { name: 'Где сейчас заказы' });
 
 it('says where the orders are, each state a link to its list', async () => {
   openToday(orderStaff, () => Response.json(someDay));
   const links = within(await list()).getAllByRole('link');
-  expect(links.map((link) => [link.getAttribute('href'), link.textContent.replaceAll('\u00A0', ' ')])).toEqual([
+  expect(links.map((link) => [link.getAttribute('href'), textOf(link)])).toEqual([
     ['/orders?scope=shop&state=created', 'Новые 4 5 170,50 ₽ Дольше всех: 2 дня'],
     ['/orders?scope=shop&state=accepted', 'Принятые 0'],
     ['/orders?scope=shop&state=need_pay', 'Ждут оплаты 21 84 300 ₽ Дольше всех: 9 дней'],
@@ -24,6 +26,19 @@ it('says where the orders are, each state a link to its list', async () => {
     ['/orders?scope=shop&state=delivery', 'Доставляются 2 1 640 ₽ Дольше всех: 3 дня'],
   ]);
   expect(screen.getByText(/92\s100,50\s₽, 28\sзаказов/)).toBeVisible();
+});
+
+it('says the same in a table beside the bars', async () => {
+  openToday(orderStaff, () => Response.json(someDay));
+  const rows = within(await screen.findByRole('table', { name: 'Где сейчас заказы' })).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map(textOf))).toEqual([
+    ['Статус', 'Заказы', 'Сумма', 'Дольше всех'],
+    ['Новые', '4', '5 170,50 ₽', '2 дня'],
+    ['Принятые', '0', '0 ₽', '—'],
+    ['Ждут оплаты', '21', '84 300 ₽', '9 дней'],
+    ['Собранные', '1', '990 ₽', '3 часа'],
+    ['Доставляются', '2', '1 640 ₽', '3 дня'],
+  ]);
 });
 
 it('draws each state as its share of the greatest', async () => {
