@@ -2,8 +2,8 @@
  * What an intermediary tells of the lines of their purchases, with or without a network: it is taken at once and sent
  * one by one, in order, each with its key, so that a lost answer marks nothing twice. What the server refuses leaves
  * the queue, with what was told of the same line after it; what it fails at is tried again after the others, until the
- * person gives it up. Design:
- * section 5 (intermediary). Nothing is aborted: a mark that was sent may have been taken.
+ * person gives it up, here or in another tab. Design: section 5 (intermediary). Nothing is aborted: a mark that was
+ * sent may have been taken.
  */
 import { assign, enqueueActions, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
@@ -53,6 +53,8 @@ export type MarkQueueEvent =
   | { type: 'refusal.read'; lineId: number }
   /** The person no longer waits for what was told of a line; the server may have taken it. */
   | { type: 'mark.givenUp'; purchaseId: number; lineId: number }
+  /** Another tab no longer waits for these: the person has given them up there, or the server has answered it. */
+  | { type: 'marks.settledElsewhere'; keys: readonly string[] }
   | { type: 'network.lost' }
   | { type: 'network.restored' };
 
@@ -117,11 +119,23 @@ export const markQueueMachine = setup({
       enqueue.assign({ unsent: context.unsent.filter(({ mark, isTried }) => mark.line_id !== lineId || !isTried) });
       enqueue.emit({ type: 'mark.givenUp', intermediaryId: context.intermediaryId, purchaseId });
     }),
+    // Whether or not they were tried here: what was told since in this tab has other keys, and stays.
+    drop: enqueueActions(({ context, enqueue }, { keys }: { keys: readonly string[] }) => {
+      const dropped = context.unsent.filter(({ key }) => keys.includes(key));
+      enqueue.assign({ unsent: context.unsent.filter((one) => !dropped.includes(one)) });
+      for (const purchaseId of new Set(dropped.map((one) => one.purchaseId)))
+        enqueue.emit({ type: 'mark.givenUp', intermediaryId: context.intermediaryId, purchaseId });
+    }),
   },
   guards: {
     isWaitedFor: ({ context: { unsent } }) => unsent.length > 0,
     isAllGivenUp: ({ context: { unsent } }, { lineId }: { lineId: number }) =>
       unsent.every(({ mark, isTried }) => mark.line_id === lineId && isTried),
+    isAllSettled: ({ context: { unsent } }, { keys }: { keys: readonly string[] }) =>
+      unsent.every(({ key }) => keys.includes(key)),
+    isAnySettled: ({ context: { unsent } }, { keys }: { keys: readonly string[] }) =>
+      unsent.some(({ key }) => keys.includes(key)),
+    isFirstSettled: ({ context }, { keys }: { keys: readonly string[] }) => keys.includes(firstOf(context).key),
     isLast: ({ context: { unsent } }) => unsent.length === 1,
     isLastLate: ({ context: { unsent, late } }) => unsent.length === 1 && late !== null,
     isBusy: (_, { error }: { error: unknown }) => isBusyAnswer(error),
@@ -159,12 +173,30 @@ export const markQueueMachine = setup({
         'mark.givenUp': {
           actions: { type: 'giveUp', params: ({ event }) => event },
         },
+        'marks.settledElsewhere': { actions: { type: 'drop', params: ({ event }) => event } },
         'network.restored': [{ guard: 'isWaitedFor', target: 'sending' }, { target: 'idle' }],
       },
     },
     sending: {
       entry: 'tryFirst',
-      on: { 'mark.told': { actions: { type: 'queue', params: ({ event }) => event } } },
+      on: {
+        'mark.told': { actions: { type: 'queue', params: ({ event }) => event } },
+        // Its request goes on; nobody waits for the answer.
+        'marks.settledElsewhere': [
+          {
+            guard: { type: 'isAllSettled', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'drop', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isFirstSettled', params: ({ event }) => event },
+            target: 'sending',
+            reenter: true,
+            actions: { type: 'drop', params: ({ event }) => event },
+          },
+          { actions: { type: 'drop', params: ({ event }) => event } },
+        ],
+      },
       invoke: {
         id: 'sendMark',
         src: 'sendMark',
@@ -211,6 +243,19 @@ export const markQueueMachine = setup({
             actions: { type: 'giveUp', params: ({ event }) => event },
           },
         ],
+        'marks.settledElsewhere': [
+          {
+            guard: { type: 'isAllSettled', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'drop', params: ({ event }) => event },
+          },
+          // As after giving one up here: it is seen at once what becomes of the others.
+          {
+            guard: { type: 'isAnySettled', params: ({ event }) => event },
+            target: 'sending',
+            actions: { type: 'drop', params: ({ event }) => event },
+          },
+        ],
         'network.lost': 'offline',
         'network.restored': 'sending',
       },
@@ -229,6 +274,19 @@ export const markQueueMachine = setup({
           {
             target: 'sending',
             actions: { type: 'giveUp', params: ({ event }) => event },
+          },
+        ],
+        'marks.settledElsewhere': [
+          {
+            guard: { type: 'isAllSettled', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'drop', params: ({ event }) => event },
+          },
+          // As after giving one up here: it is seen at once what becomes of the others.
+          {
+            guard: { type: 'isAnySettled', params: ({ event }) => event },
+            target: 'sending',
+            actions: { type: 'drop', params: ({ event }) => event },
           },
         ],
         'network.lost': 'offline',

@@ -33,6 +33,10 @@ function OwnQueue({ intermediaryId, children }: OwnQueueProps) {
     });
     return unsubscribe;
   }, [queue, store]);
+  useEffect(
+    () => store.onSettledElsewhere((keys) => queue.send({ type: 'marks.settledElsewhere', keys })),
+    [queue, store],
+  );
   useAskBeforeLeaving(isLosable);
   useEffect(() => queue.send({ type: isOffline ? 'network.lost' : 'network.restored' }), [queue, isOffline]);
   return <MarkQueueContext value={queue}>{children}</MarkQueueContext>;

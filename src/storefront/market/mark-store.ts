@@ -31,18 +31,22 @@ const isRefused = (value: unknown): value is RefusedMark =>
 /** A list that the browser stores; what is no entry of it, from another release or from elsewhere, is left out. */
 function storedList<Entry>(key: string, isEntry: (value: unknown) => value is Entry) {
   const stored = storedText(key);
+  const parse = (text: string | null): Entry[] => {
+    try {
+      const kept: unknown = JSON.parse(text ?? '[]');
+      return Array.isArray(kept) ? kept.filter(isEntry) : [];
+    } catch {
+      return [];
+    }
+  };
   return {
-    read: (): Entry[] => {
-      try {
-        const kept: unknown = JSON.parse(stored.read() ?? '[]');
-        return Array.isArray(kept) ? kept.filter(isEntry) : [];
-      } catch {
-        return [];
-      }
-    },
+    read: (): Entry[] => parse(stored.read()),
     write: (entries: readonly Entry[]): void =>
       entries.length > 0 ? stored.write(JSON.stringify(entries)) : stored.clear(),
     isInMemory: stored.isInMemory,
+    /** Calls `listener` with what another tab had and has now. */
+    onChangeElsewhere: (listener: (before: Entry[], now: Entry[]) => void): (() => void) =>
+      stored.onChangeElsewhere((before, now) => listener(parse(before), parse(now))),
   };
 }
 
@@ -58,13 +62,26 @@ export function markStore(intermediaryId: number) {
     }),
     /** Whether what waits ends with the page, since the browser stores nothing more. */
     isInMemory: marks.isInMemory,
+    /**
+     * Calls `listener` with the keys of what another tab no longer waits for. What it was refused stays: each tab says
+     * so to whoever looks at it. What another tab had not read isn't among them, so none of it is lost.
+     */
+    onSettledElsewhere: (listener: (keys: string[]) => void): (() => void) =>
+      marks.onChangeElsewhere((before, now) => {
+        const waiting = new Set(now.map(({ key }) => key));
+        const refused = new Set(refusals.read().map(({ lineId }) => lineId));
+        const gone = before.filter(({ key, mark }) => !waiting.has(key) && !refused.has(mark.line_id));
+        const keys = gone.map(({ key }) => key);
+        if (keys.length > 0) listener(keys);
+      }),
     /** Stores what is kept now in place of what was before; what another tab waits for stays. */
     change: (before: KeptMarks, now: KeptMarks): void => {
+      // Before the marks go: another tab that hears of it looks here for why.
+      if (before.refused !== now.refused) refusals.write(now.refused);
       if (before.unsent !== now.unsent) {
         const own = new Set([...before.unsent, ...now.unsent].map(({ key }) => key));
         marks.write([...marks.read().filter(({ key }) => !own.has(key)), ...now.unsent]);
       }
-      if (before.refused !== now.refused) refusals.write(now.refused);
     },
   };
 }

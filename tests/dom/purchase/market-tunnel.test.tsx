@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
-import type { LineMark } from '#machines/purchase/mark-queue.rules.ts';
+import type { LineMark, WaitingMark } from '#machines/purchase/mark-queue.rules.ts';
 import type { Customer } from '#page/shop-context.tsx';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { cup, irina, lost, plate, serve, vase, type Line } from '#tests/support/dom/market-site.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -231,6 +231,47 @@ it('gives up a mark without an answer, and shows what the shop has made of it', 
   expect(await screen.findByText('Купить ещё 3 из 6 шт.')).toBeVisible();
   expect(localStorage.getItem(`${location.host}-marks-9`)).toBeNull();
   expect(sent).toHaveLength(1);
+});
+
+/** What another tab of this phone makes of the marks that it has read, as this tab hears of it. */
+function changeElsewhere(kept: (key: string) => boolean): void {
+  const key = `${location.host}-marks-9`;
+  const oldValue = localStorage.getItem(key) ?? '[]';
+  const marks = JSON.parse(oldValue) as WaitingMark[];
+  const newValue = JSON.stringify(marks.filter((mark) => kept(mark.name)));
+  localStorage.setItem(key, newValue);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue })));
+}
+
+it('neither sends nor keeps what was given up in another tab, though it was told in this one', async () => {
+  const { sent } = serveShop();
+  const { lose, restore } = openMarket();
+  await screen.findByText('Купить ещё 5 из 6 шт.');
+  lose();
+  await press('Куплено: Чашка');
+  await press('Куплено: Ваза');
+  changeElsewhere((name) => name !== 'Чашка');
+  expect(screen.getByText('Нет сети. Ждут отправки: 1')).toBeVisible();
+  expect(screen.getByText('Купить ещё 2 из 6 шт.')).toBeVisible();
+  restore();
+  expect(await screen.findByText('Отправлено: 1')).toBeVisible();
+  expect(sent).toEqual([bought(32, 3)]);
+  expect(localStorage.getItem(`${location.host}-marks-9`)).toBeNull();
+});
+
+it('says itself what another tab was refused', async () => {
+  const { sent, lines } = serveShop();
+  const { lose, restore } = openMarket();
+  await screen.findByText('Купить ещё 5 из 6 шт.');
+  lose();
+  await press('Куплено: Чашка');
+  lines.splice(0, 1);
+  const refused = [{ lineId: 31, name: 'Чашка', refusal: {} }];
+  localStorage.setItem(`${location.host}-refused-marks-9`, JSON.stringify(refused));
+  changeElsewhere(() => false);
+  restore();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Чашка: магазин убрал эту позицию/);
+  expect(sent).toEqual([bought(31, 2)]);
 });
 
 it('asks before a page is left whose marks the browser doesn’t store', async () => {

@@ -25,7 +25,7 @@ const failed = { kind: 'http', status: 500, code: 'internal', detail: 'Ошиб�
 export const markQueueModel = defineModel('purchase/mark-queue', {
   machine: markQueueMachine,
   table: markQueueTable,
-  limit: 6_000,
+  limit: 12_000,
   input: { intermediaryId: 9, unsent: [], refused: [], resendMs: 5000, shownMs: 4000 },
   events: {
     // What was sent late is counted, so that a walk without end would tell of more and more.
@@ -35,6 +35,7 @@ export const markQueueModel = defineModel('purchase/mark-queue', {
       { purchaseId: 4, lineId: 31 },
       { purchaseId: 5, lineId: 32 },
     ],
+    'marks.settledElsewhere': [{ keys: ['a'] }, { keys: ['b', 'd'] }],
     'refusal.read': [{ lineId: 31 }, { lineId: 32 }],
   },
   outputs: { sendMark: [undefined] },

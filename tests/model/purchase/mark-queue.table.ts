@@ -63,6 +63,24 @@ const givenUp = ({ event }: { event: { purchaseId: number } }) => [
   { type: 'mark.givenUp' as const, intermediaryId: 9, purchaseId: event.purchaseId },
 ];
 
+interface Settled {
+  context: Held;
+  event: { keys: readonly string[] };
+}
+/** What waits without what another tab has settled. */
+const kept = ({ context, event: { keys } }: Settled): WaitingMark[] =>
+  context.unsent.filter(({ key }) => !keys.includes(key));
+const isFirstKept = (step: Settled): boolean => kept(step)[0] === step.context.unsent[0];
+/** The purchases of which something was settled elsewhere are read again. */
+const settledOf = ({ context, event: { keys } }: Settled) => {
+  const gone = context.unsent.filter(({ key }) => keys.includes(key));
+  return [...new Set(gone.map(({ purchaseId }) => purchaseId))].map((purchaseId) => ({
+    type: 'mark.givenUp' as const,
+    intermediaryId: 9,
+    purchaseId,
+  }));
+};
+
 /** Design: section 5 (intermediary). Marks are sent one by one, in the order in which they were told. */
 export const markQueueTable = defineTable<typeof markQueueMachine>({
   starts: [
@@ -101,6 +119,44 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
       to: 'idle',
       sets: () => ({ unsent: [], late: null }),
       emits: givenUp,
+    },
+    {
+      in: 'offline',
+      on: 'marks.settledElsewhere',
+      sets: (step) => ({ unsent: kept(step) }),
+      emits: settledOf,
+    },
+    {
+      in: ['sending', 'unanswered', 'busy'],
+      on: 'marks.settledElsewhere',
+      when: (step) => kept(step).length === 0,
+      to: 'idle',
+      sets: () => ({ unsent: [], late: null }),
+      emits: settledOf,
+    },
+    {
+      in: ['unanswered', 'busy'],
+      on: 'marks.settledElsewhere',
+      when: (step) => kept(step).length > 0 && kept(step).length < step.context.unsent.length,
+      to: 'sending',
+      sets: (step) => ({ unsent: tried(kept(step)) }),
+      emits: settledOf,
+    },
+    {
+      in: 'sending',
+      on: 'marks.settledElsewhere',
+      when: (step) => kept(step).length > 0 && isFirstKept(step),
+      sets: (step) => ({ unsent: kept(step) }),
+      emits: settledOf,
+    },
+    {
+      in: 'sending',
+      on: 'marks.settledElsewhere',
+      when: (step) => kept(step).length > 0 && !isFirstKept(step),
+      to: 'sending',
+      again: true,
+      sets: (step) => ({ unsent: tried(kept(step)) }),
+      emits: settledOf,
     },
     { in: 'idle', on: 'mark.told', to: 'sending', sets: sending },
     { in: 'idle', on: 'network.lost', to: 'offline' },
