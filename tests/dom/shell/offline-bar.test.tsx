@@ -30,7 +30,7 @@ const driver: DomDriver = {
   screen: { online: isQuiet, checking: isQuiet, offline: tellsSo, rechecking: tellsSo },
 };
 
-it('tells that the server is not reached, and for just as long', async () => {
+it('walks every path of the connection, whose bar tells of it just as long as it is lost', async () => {
   const { failures, missed } = await walkDom(connectionModel, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);

@@ -1,4 +1,11 @@
-import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import {
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type EventObject,
+} from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, getStateNodes } from 'xstate/graph';
 import { makeBench } from './bench.ts';
 import type { Model } from './model.ts';
@@ -45,12 +52,14 @@ export interface Graph {
   unusedStates: readonly string[];
 }
 
-interface Written {
+/** A transition as the machine has it. */
+export interface Written {
   id: string;
-  definition: object;
+  definition: AnyTransitionDefinition;
 }
 
-function writtenTransitions(machine: AnyStateMachine): Written[] {
+/** The transitions that do something, as the machine has them. */
+export function writtenTransitions(machine: AnyStateMachine): Written[] {
   return [machine.root, ...getStateNodes(machine.root)].flatMap((node) =>
     [...node.transitions.entries()].flatMap(([type, list]) =>
       list

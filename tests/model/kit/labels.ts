@@ -19,6 +19,6 @@ export function eventLabel(type: string): string {
   return type
     .replace(/^xstate\.done\.actor\./, '✓ ')
     .replace(/^xstate\.error\.actor\./, '✗ ')
-    .replace(/^xstate\.after\.([^.]+)\..*$/, '⏱ $1')
+    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
     .replace(/^xstate\.done\.state\./, 'end of ');
 }

@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate';
+import { differencesOf, type Difference } from './differences.ts';
 import { namesOf, rowFor, tableEvent, type Message, type Row, type Table } from './table.ts';
 
 /** All that is compared after each step. */
@@ -120,15 +121,17 @@ export class Oracle {
   }
 }
 
-/** How what is observed differs from what should be; undefined where it doesn't. `toText` makes texts of values. */
-export function differenceOf(is: Observed, should: Observed, toText: (value: unknown) => string): string | undefined {
+/** Where what is observed differs from what should be. `toText` makes texts of values. */
+export function observedDifferences(
+  is: Observed,
+  should: Observed,
+  toText: (value: unknown) => string,
+): readonly Difference[] {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.every((part) => typeof part === 'string') ? value.toSorted() : value;
     return value;
   };
-  for (const part of Object.keys(should) as (keyof Observed)[]) {
-    const [one, other] = [toText(sorted(is[part])), toText(sorted(should[part]))];
-    if (one !== other) return `${part} is ${one}, should be ${other}`;
-  }
-  return undefined;
+  return (Object.keys(should) as (keyof Observed)[]).flatMap((part) =>
+    differencesOf(part, sorted(is[part]), sorted(should[part]), toText),
+  );
 }

@@ -3,11 +3,13 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { makeBench, type Bench } from './bench.ts';
+import { DifferenceError, differencesOf } from './differences.ts';
 import { explore, type Edge, type Graph, type Start } from './explore.ts';
 import type { Model, ScreenFacts } from './model.ts';
 import { serialize, stateNames } from './observe.ts';
 import { listenTo, type Heard } from './listen.ts';
 import { Oracle, type Observed } from './oracle.ts';
+import { askedEdge, recordWalk } from './record.ts';
 import { deliverEffect, settle } from './walk-node.ts';
 import { walkGraph, type Run, type WalkOptions, type WalkResult } from './walk.ts';
 
@@ -94,13 +96,12 @@ async function checkStep(
 function checkMachine(driver: DomDriver, bench: Bench, heard: Heard, should: Observed, edge?: Edge): void {
   const calls = Object.fromEntries(bench.pending().map(({ id, input }) => [id, input]));
   const delays = Object.fromEntries(bench.clock.running().map(({ name, ms }) => [name, ms]));
-  for (const [part, is, expected] of [
-    ['calls', calls, should.calls],
-    ['delays', delays, should.delays],
-    ['emitted', heard.emitted, should.emitted],
-  ] as const)
-    if (serialize(is) !== serialize(expected))
-      throw new Error(`${part} is ${serialize(is)}, should be ${serialize(expected)}`);
+  const differences = [
+    ...differencesOf('calls', calls, should.calls, serialize),
+    ...differencesOf('delays', delays, should.delays, serialize),
+    ...differencesOf('emitted', heard.emitted, should.emitted, serialize),
+  ];
+  if (differences.length > 0) throw new DifferenceError(differences);
   if (!edge) return;
   const { asSample = (event: EventObject) => event, typed = [] } = driver;
   const events = heard.events.map((event) => asSample(event));
@@ -170,6 +171,16 @@ async function beginRun(
   return { step, end };
 }
 
+/** Events that no control of the screen brings about, with the reasons. */
+function notOfferedOf({ states }: Graph, { withoutControl = {} }: DomDriver): Record<string, string[]> {
+  const reasons = Object.entries(withoutControl).map(([type, why]): [string, string[]] => {
+    if (typeof why === 'string') return [type, [why]];
+    const told = [...states.values()].flatMap(({ snapshot }) => why(snapshot) ?? []);
+    return [type, [...new Set(told)]];
+  });
+  return Object.fromEntries(reasons.filter(([, told]) => told.length > 0));
+}
+
 /** One edge for each way between two classes of screen. */
 function edgesOf(graph: Graph, { screenClass }: DomDriver): readonly Edge[] {
   if (!screenClass) return graph.edges;
@@ -202,8 +213,20 @@ function edgesOf(graph: Graph, { screenClass }: DomDriver): readonly Edge[] {
  *
  * Named delays of the machine end only when the walk ends them, all other timers run for real: use no fake timers.
  */
-export function walkDom(model: Model, driver: DomDriver, options: WalkOptions = {}): Promise<WalkResult> {
+export async function walkDom(model: Model, driver: DomDriver, options: WalkOptions = {}): Promise<WalkResult> {
   const { graph = explore(model), subject = model.machine } = options;
-  const edges = options.edges ?? edgesOf(graph, driver);
-  return walkGraph(graph, (start) => beginRun(model, driver, subject, graph, start), { ...options, edges });
+  const asked = askedEdge(model.name, graph);
+  const edges = options.edges ?? (asked ? [asked] : edgesOf(graph, driver));
+  const begun = performance.now();
+  const result = await walkGraph(graph, (start) => beginRun(model, driver, subject, graph, start), {
+    ...options,
+    edges,
+  });
+  // A planted fault says nothing of the product.
+  if (subject === model.machine)
+    recordWalk(model.name, graph, edges, result, {
+      seconds: (performance.now() - begun) / 1000,
+      notOffered: notOfferedOf(graph, driver),
+    });
+  return result;
 }

@@ -1,9 +1,10 @@
 import { createActor, type ActorRefLike, type AnyStateMachine, type EventObject } from 'xstate';
 import { makeBench, type Bench } from './bench.ts';
+import { DifferenceError } from './differences.ts';
 import { explore, type Edge, type Start } from './explore.ts';
 import { answeredActor, endedDelay, type Model } from './model.ts';
 import { observe, serialize, stateKey } from './observe.ts';
-import { differenceOf, Oracle, type Observed } from './oracle.ts';
+import { observedDifferences, Oracle, type Observed } from './oracle.ts';
 import type { Message } from './table.ts';
 import { walkGraph, type Run, type WalkOptions, type WalkResult } from './walk.ts';
 
@@ -48,8 +49,8 @@ async function beginRun(model: Model, subject: AnyStateMachine, { input, index, 
   });
   const check = (should: Observed, to: string): void => {
     const snapshot = actor.getSnapshot();
-    const difference = differenceOf(observe(bench, snapshot, told), should, serialize);
-    if (difference !== undefined) throw new Error(difference);
+    const differences = observedDifferences(observe(bench, snapshot, told), should, serialize);
+    if (differences.length > 0) throw new DifferenceError(differences);
     const is = stateKey(model, snapshot);
     if (is !== to) throw new Error(`ran to ${is}, and by its diagram to ${to}`);
   };

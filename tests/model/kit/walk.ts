@@ -1,12 +1,20 @@
 import type { AnyStateMachine } from 'xstate';
+import { DifferenceError, type Difference } from './differences.ts';
 import type { Edge, Graph, Start } from './explore.ts';
 import { Plan } from './plan.ts';
+import { Ways } from './ways.ts';
 
 /** A step whose outcome was not the model's. */
-interface Failure {
-  /** Event types from the start up to and including the wrong step. */
+export interface Failure {
+  /** Event types of the shortest way to the wrong step, which is the last; empty where the start itself is wrong. */
   path: string[];
   reason: string;
+  /** Where it differs, if it is a difference and not an error. */
+  differences: readonly Difference[];
+  /** The number of the wrong step's edge; undefined where the start itself is wrong. */
+  edge: number | undefined;
+  /** The number of the start, and those of the edges that were walked, refused ones too; the last is the wrong step. */
+  history: string;
 }
 
 /** What a driver did with a graph. */
@@ -43,15 +51,18 @@ export async function walkGraph(
   { edges = graph.edges, isOneFailureEnough = false }: WalkOptions,
 ): Promise<WalkResult> {
   const plan = new Plan(graph, edges);
+  const numbers = new Map(graph.edges.map((edge, index) => [edge, index]));
+  const numberOf = (edge: Edge): number => numbers.get(edge) ?? -1;
   const walked = new Set<string>();
   const failures: Failure[] = [];
+  let ways: Ways | undefined;
   let walks = 0;
   for (const start of graph.starts) {
     while (plan.wayOn(start.key).length > 0 && (await walkOnce(start))) walks += 1;
   }
 
   async function walkOnce(start: Start): Promise<boolean> {
-    const path: string[] = [];
+    const history: Edge[] = [];
     let run: Run | undefined;
     let step: Edge | undefined;
     try {
@@ -59,7 +70,7 @@ export async function walkGraph(
       let key = start.key;
       for (let way = plan.wayOn(key); way.length > 0; way = plan.wayOn(key)) {
         for (step of way) {
-          path.push(step.event.type);
+          history.push(step);
           await run.step(step);
           plan.walked(step);
           walked.add(step.id);
@@ -68,7 +79,14 @@ export async function walkGraph(
       }
       return true;
     } catch (error) {
-      failures.push({ path, reason: error instanceof Error ? error.message : String(error) });
+      ways ??= new Ways(graph);
+      failures.push({
+        path: step ? [...ways.to(step.from), step].map(({ event }) => event.type) : [],
+        reason: error instanceof Error ? error.message : String(error),
+        differences: error instanceof DifferenceError ? error.differences : [],
+        edge: step && numberOf(step),
+        history: `${start.index}: ${history.map(numberOf).join(' ')}`,
+      });
       if (step) plan.failed(step);
       // Without a step it is the start itself that fails, and would fail again.
       return step !== undefined && !isOneFailureEnough;

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { assign, emit, setup } from 'xstate';
+import { explore } from '#tests/model/kit/explore.ts';
+import { defineModel } from '#tests/model/kit/model.ts';
+import { defineTable } from '#tests/model/kit/table.ts';
+import { walkNode } from '#tests/model/kit/walk-node.ts';
+import { causesOf, tellCause } from './causes.ts';
+
+const door = setup({
+  types: {} as {
+    context: { pushes: number; by: string };
+    events: { type: 'door.pushed'; by: string } | { type: 'door.left' };
+    emitted: { type: 'door.creaked' };
+  },
+  actions: {
+    count: assign({ pushes: ({ context }) => context.pushes + 1 }),
+    creak: emit({ type: 'door.creaked' }),
+  },
+  guards: { isCat: (_, { by }: { by: string }) => by === 'cat' },
+});
+const doorMachine = door.createMachine({
+  id: 'door',
+  context: { pushes: 0, by: '' },
+  initial: 'shut',
+  states: {
+    shut: {
+      on: {
+        'door.pushed': [
+          { guard: { type: 'isCat', params: ({ event }) => event }, target: 'ajar' },
+          { target: 'open', actions: 'count' },
+        ],
+      },
+    },
+    ajar: { on: { 'door.pushed': { target: 'open', actions: 'count' }, 'door.left': 'shut' } },
+    open: { type: 'final' },
+  },
+});
+const table = defineTable<typeof doorMachine>({
+  starts: [{ to: 'shut', context: { pushes: 0, by: '' } }],
+  states: { shut: {}, ajar: {}, open: { final: true } },
+  rows: [
+    { in: 'shut', on: 'door.pushed', when: ({ event }) => event.by === 'cat', to: 'ajar' },
+    { in: 'shut', on: 'door.pushed', when: ({ event }) => event.by !== 'cat', to: 'open', sets: { pushes: 1 } },
+    { in: 'ajar', on: 'door.pushed', to: 'open', sets: { pushes: 2 } },
+    { in: 'ajar', on: 'door.left', to: 'shut', emits: [{ type: 'door.creaked' }] },
+  ],
+});
+const model = defineModel('kit/door', {
+  machine: doorMachine,
+  table,
+  events: { 'door.pushed': [{ by: 'cat' }, { by: 'dog' }, { by: 'man' }] },
+});
+
+async function causes() {
+  const graph = explore(model);
+  const { failures } = await walkNode(model, { graph });
+  const row = table.rows[2];
+  if (!row) throw new Error('The table has four rows');
+  return causesOf({
+    model,
+    graph,
+    driver: 'node',
+    places: new Map([[row, { file: 'door.table.ts', line: 12 }]]),
+    failures,
+  });
+}
+
+it('groups what went wrong by the row and the field, with the shortest way and what decided', async () => {
+  const found = await causes();
+  expect(found.map(({ row, path, count }) => [row, path, count])).toEqual([
+    ['ajar · door.pushed → open', 'context.pushes', 3],
+    ['ajar · door.left → shut', 'emitted[0]', 1],
+  ]);
+  const [pushed, left] = found;
+  expect(pushed?.steps).toEqual(['door.pushed { by: "cat" } → ajar', 'door.pushed → open']);
+  expect([pushed?.is, pushed?.should]).toEqual(['1', '2']);
+  expect([left?.is, left?.should]).toEqual(['missing', '{"type":"door.creaked"}']);
+});
+
+it('tells a cause with the place of its row and the line that walks it alone', async () => {
+  const [pushed] = await causes();
+  expect(pushed && tellCause(pushed).split('\n')).toEqual([
+    '✗ kit/door · node · ajar · door.pushed → open · 3 paths',
+    '    door.table.ts:12',
+    '    context.pushes',
+    '      is        1',
+    '      should be 2',
+    '    1. door.pushed { by: "cat" } → ajar',
+    '    2. door.pushed → open',
+    '    npm run paths -- --machine kit/door --driver node --path 3',
+  ]);
+});
+
+it('says of a start that differs that it is the start', async () => {
+  const graph = explore(model);
+  const wrong = { ...model, table: { ...table, starts: [{ to: 'shut', context: { pushes: 7, by: '' } }] } };
+  const { failures } = await walkNode(wrong, { graph });
+  const found = causesOf({ model: wrong, graph, driver: 'node', places: new Map(), failures });
+  expect(found).toMatchObject([
+    { row: 'the start', path: 'context.pushes', is: '0', should: '7', count: 1, steps: [] },
+  ]);
+  expect(found[0]?.replay).toBe('npm run paths -- --machine kit/door --driver node');
+});

@@ -1,0 +1,30 @@
+/** The tests that walk a machine on its real view, by the machine's name. */
+export const domWalks: Readonly<Record<string, string>> = {
+  'auth/phone-login': 'tests/dom/auth/phone-login.test.tsx',
+  'auth/social-login': 'tests/dom/auth/social-login.test.tsx',
+  'cart/cart': 'tests/dom/cart/cart.test.tsx',
+  'cart/cart-line': 'tests/dom/cart/line.test.tsx',
+  'favourite/favourite': 'tests/dom/favourite/favourite.test.tsx',
+  'favourite/favourites': 'tests/dom/favourite/favourite.test.tsx',
+  'item/field-edit': 'tests/dom/items/field-edit.test.tsx',
+  'item/field-edits': 'tests/dom/items/field-edit.test.tsx',
+  'order/checkout': 'tests/dom/checkout/checkout.test.tsx',
+  'order/placing-order': 'tests/dom/checkout/photo-order.test.tsx',
+  'order/state-change': 'tests/dom/order/state-change.test.tsx',
+  'payment/paying': 'tests/dom/account/paying.test.tsx',
+  'payment/payment-decision': 'tests/dom/account/payment-decision.test.tsx',
+  'shell/app-session': 'tests/dom/shell/session.test.tsx',
+  'shell/confirm': 'tests/dom/shell/confirm.test.tsx',
+  'shell/connection': 'tests/dom/shell/offline-bar.test.tsx',
+  'upload/upload': 'tests/dom/checkout/photo-upload.test.tsx',
+  'upload/uploads': 'tests/dom/checkout/photo-upload.test.tsx',
+};
+
+/** Machines that no view shows, with who runs them. */
+export const withoutView: Readonly<Record<string, string>> = {
+  'order/order-line': 'the states of a line; the server obeys it',
+  'order/placed-order': 'the states of an order; the server obeys it',
+  'payment/payment': 'the states of a payment; the server obeys it',
+  'purchase/purchase': 'the states of a purchase; the server obeys it',
+  'shell/freshness': 'reads lists again when something has changed elsewhere; nothing of it is on the screen',
+};

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { explore } from '#tests/model/kit/explore.ts';
+import { Ways } from '#tests/model/kit/ways.ts';
+import { models } from '#tests/model/registry.ts';
+import { tellCause } from './causes.ts';
+import { runDom } from './drivers/run-dom.ts';
+import { judge, machinesWithoutDom, machinesWithoutModel, walkInNode, type WalkedMachine } from './measure.ts';
+import { readOptions, usage, type PathsOptions } from './options.ts';
+import { lineOf, Steps } from './steps.ts';
+import { isGreen, tellRow, verdictOf, type Run } from './verdict.ts';
+import { writeReports } from './write-reports.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = join(root, 'reports/paths');
+
+function commitOf(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  } catch {
+    // A copy of the project without git.
+    return '';
+  }
+}
+
+async function walkAll({ models: chosen, drivers, path }: PathsOptions): Promise<WalkedMachine[]> {
+  const graphs = new Map(chosen.map((model) => [model, explore(model)]));
+  const dom = drivers.includes('dom')
+    ? await runDom({
+        machines: chosen.map(({ name }) => name),
+        root,
+        folder: join(folder, 'dom'),
+        edge: path,
+        onProgress: (line) => console.log(line),
+      })
+    : new Map<string, null>();
+  const machines: WalkedMachine[] = [];
+  for (const [model, graph] of graphs) {
+    const node = drivers.includes('node') && { node: await walkInNode(model, graph, path) };
+    const seen = dom.get(model.name);
+    machines.push(judge(root, model, graph, { ...node, ...(seen !== undefined && { dom: seen }) }));
+    const last = machines.at(-1);
+    if (last) console.log(tellRow(last));
+  }
+  return machines;
+}
+
+/** Tells the steps of the one path, and how it went. */
+function tellPath({ graph, causes, walks }: WalkedMachine, number: number): void {
+  const edge = graph.edges[number];
+  if (!edge) throw new Error(`There is no path ${number}: they go from 0 to ${graph.edges.length - 1}`);
+  const steps = new Steps(graph);
+  for (const [index, one] of [...new Ways(graph).to(edge.from), edge].entries())
+    console.log(`  ${index + 1}. ${lineOf(steps.tell(one))}`);
+  for (const cause of causes) console.log(`\n${tellCause(cause)}`);
+  const walked = Object.entries(walks).filter(([, walk]) => walk?.walked.includes(number));
+  for (const [driver] of walked) console.log(`✓ ${driver}: as the table says`);
+}
+
+async function main(options: PathsOptions): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const begun = performance.now();
+  const machines = await walkAll(options);
+  const seconds = (performance.now() - begun) / 1000;
+  const [only] = machines;
+  if (options.path !== undefined && only) {
+    tellPath(only, options.path);
+    if (only.causes.length > 0) process.exitCode = 1;
+    return;
+  }
+  const run: Run = {
+    machines,
+    commit: commitOf(),
+    date: new Date(),
+    seconds,
+    isWhole: options.models.length === models.length,
+    drivers: options.drivers,
+    withoutModel: machinesWithoutModel(root, models),
+    withoutDom: machinesWithoutDom(options.models),
+  };
+  for (const { causes } of machines) for (const cause of causes) console.log(`\n${tellCause(cause)}`);
+  for (const { model, problems } of machines) for (const one of problems) console.log(`✗ ${model.name}: ${one}`);
+  console.log(`\n${verdictOf(run).join('\n')}`);
+  await writeReports(folder, run);
+  console.log(join('reports', 'paths', 'index.html'));
+  if (!isGreen(run)) process.exitCode = 1;
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options.isHelp) console.log(usage);
+  else await main(options);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(`\n${usage}`);
+  process.exitCode = 2;
+}

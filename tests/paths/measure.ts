@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Graph } from '#tests/model/kit/explore.ts';
+import type { Model } from '#tests/model/kit/model.ts';
+import { stateNames } from '#tests/model/kit/observe.ts';
+import type { RecordedWalk } from '#tests/model/kit/record.ts';
+import { edgeDifferences } from '#tests/model/kit/same-edges.ts';
+import { walkNode } from '#tests/model/kit/walk-node.ts';
+import { causesOf, type Cause } from './causes.ts';
+import { domWalks, withoutView } from './drivers/dom-walks.ts';
+import type { DriverName } from './options.ts';
+import { placesOfRows } from './rows.ts';
+
+/** A machine with all that was found out about it. */
+export interface WalkedMachine {
+  model: Model;
+  graph: Graph;
+  /** By driver; null where its walk ended before it could say anything. */
+  walks: Partial<Record<DriverName, RecordedWalk | null>>;
+  causes: Cause[];
+  /** What is wrong besides failures: a state that nothing reaches, a table that differs, a walk that went missing. */
+  problems: string[];
+}
+
+/** How much was walked. */
+export interface Share {
+  walked: number;
+  total: number;
+}
+
+/** A machine's own file and its table's, below the project's root. */
+export const fileOf = ({ name }: Model): string => `machines/${name}.machine.ts`;
+const tableOf = ({ name }: Model): string => `tests/model/${name}.table.ts`;
+
+/** Walks a machine in node, all of it or the one edge. */
+export async function walkInNode(model: Model, graph: Graph, number?: number): Promise<RecordedWalk> {
+  const edges = number === undefined ? graph.edges : graph.edges.slice(number, number + 1);
+  const begun = performance.now();
+  const { walked, walks, failures } = await walkNode(model, { graph, edges });
+  const numbersOf = (ids: ReadonlySet<string>): number[] =>
+    graph.edges.flatMap(({ id }, index) => (ids.has(id) ? [index] : []));
+  return {
+    machine: model.name,
+    due: numbersOf(new Set(edges.map(({ id }) => id))),
+    walked: numbersOf(walked),
+    walks,
+    seconds: (performance.now() - begun) / 1000,
+    failures,
+    notOffered: {},
+  };
+}
+
+/** Puts together what the drivers say of a machine. */
+export function judge(root: string, model: Model, graph: Graph, walks: WalkedMachine['walks']): WalkedMachine {
+  const places = placesOfRows(tableOf(model), join(root, tableOf(model)), model.table);
+  const told = Object.entries(walks) as [DriverName, RecordedWalk | null][];
+  const causes = told.flatMap(([driver, walk]) =>
+    causesOf({ model, graph, driver, places, failures: walk?.failures ?? [] }),
+  );
+  const missing = told.flatMap(([driver, walk]) => {
+    if (!walk) return [`${driver}: the walk ended before it could say anything`];
+    const walked = new Set(walk.walked);
+    const missed = walk.due.filter((number) => !walked.has(number)).length;
+    return missed > 0 && walk.failures.length === 0 ? [`${driver}: ${missed} of ${walk.due.length} not walked`] : [];
+  });
+  const problems = [
+    ...graph.unusedStates.map((id) => `nothing reaches the state ${id}`),
+    ...graph.unusedTransitions.map((id) => `nothing takes the transition ${id}`),
+    ...edgeDifferences(model.table, model, graph),
+    ...missing,
+  ];
+  return { model, graph, walks, causes, problems };
+}
+
+/** States and transitions that a walk has reached. */
+export function shareOf({ graph }: WalkedMachine, walk: RecordedWalk | null | undefined) {
+  const edges = (walk?.walked ?? []).flatMap((number) => graph.edges[number] ?? []);
+  const names = (keys: Iterable<string>): Set<string> =>
+    new Set(
+      [...keys].flatMap((key) => {
+        const state = graph.states.get(key);
+        return state ? stateNames(state.snapshot) : [];
+      }),
+    );
+  const starts = walk && (edges.length > 0 || walk.failures.length === 0) ? graph.starts.map(({ key }) => key) : [];
+  return {
+    states: {
+      walked: names([...starts, ...edges.map(({ to }) => to)]).size,
+      total: names(graph.states.keys()).size + graph.unusedStates.length,
+    },
+    transitions: {
+      walked: new Set(edges.flatMap(({ transitions }) => transitions)).size,
+      total: graph.transitions.length,
+    },
+  } satisfies Record<string, Share>;
+}
+
+/** The machines under `machines/` that no model walks. */
+export function machinesWithoutModel(root: string, models: readonly Model[]): string[] {
+  const files = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' });
+  const names = files.flatMap((file) => /^(.+)\.machine\.ts$/.exec(file)?.[1] ?? []);
+  return names.filter((name) => models.every((model) => model.name !== name));
+}
+
+/** The machines that a view shows and no walk in jsdom does. */
+export const machinesWithoutDom = (models: readonly Model[]): string[] =>
+  models.map(({ name }) => name).filter((name) => !(name in domWalks) && !(name in withoutView));

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+it('walks every machine by every driver where nothing is asked', () => {
+  const { models, drivers, path } = readOptions([]);
+  expect(models.length).toBeGreaterThan(20);
+  expect(drivers).toEqual(['node', 'dom']);
+  expect(path).toBeUndefined();
+});
+
+it('takes a machine by its whole name or the last part of it', () => {
+  const names = readOptions(['--machine', 'cart-line', '--machine', 'payment/paying']).models.map(({ name }) => name);
+  expect(names).toEqual(['cart/cart-line', 'payment/paying']);
+});
+
+it.each([
+  [['--machin', 'cart-line'], /--machin/],
+  [['cart-line'], /cart-line/],
+  [['--machine', 'kettle'], /No machine is called 'kettle'\. There are: auth\/phone-login, /],
+  [['--driver', 'robot'], /No driver is called 'robot'\. There are: node, dom/],
+  [['--path', '3'], /--path needs the one --machine/],
+  [['--machine', 'cart-line', '--path', 'x'], /'x' is not the number of a path/],
+])('refuses %j', (args, why) => {
+  expect(() => readOptions(args)).toThrow(why);
+});

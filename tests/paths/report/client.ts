@@ -1,0 +1,150 @@
+/** Runs in the report's page: the search in the address, the languages, and the panel of an arrow. */
+
+/** A path's step: the event, what of its payload decides, where it leads; by number of `texts`. */
+type StepData = readonly [event: number, decides: number, to: number];
+
+/** What the page knows of a machine. */
+export interface MachineData {
+  name: string;
+  texts: readonly string[];
+  /** For each edge the step that it is, and the edge by which its state is first reached (-1 from a start). */
+  edges: readonly (readonly [step: StepData, before: number])[];
+  arrows: Readonly<Record<string, { title: string; edges: readonly number[]; hits: Readonly<Record<string, number>> }>>;
+}
+
+/** Begins the page's work; the data stand in it as JSON. */
+export function begin(): void {
+  const read = (id: string): string => document.getElementById(id)?.textContent ?? '{}';
+  const machines = JSON.parse(read('data')) as MachineData[];
+  const words = {
+    en: {
+      shortest: 'The shortest path',
+      all: (count: number) => `All paths: ${count}`,
+      replay: 'Walks it alone:',
+      close: 'Close',
+      none: 'No path takes it.',
+      hits: 'Walked:',
+    },
+    ru: {
+      shortest: 'Кратчайший путь',
+      all: (count: number) => `Все пути: ${count}`,
+      replay: 'Пройти его одного:',
+      close: 'Закрыть',
+      none: 'Ни один путь здесь не проходит.',
+      hits: 'Пройдено:',
+    },
+  };
+  const root = document.documentElement;
+  const panel = document.getElementById('panel');
+  const search = document.querySelector<HTMLInputElement>('input[type=search]');
+  let opener: Element | null = null;
+
+  const address = (): URLSearchParams => new URLSearchParams(location.hash.slice(1));
+  const setAddress = (name: string, value: string): void => {
+    const params = address();
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+    history.replaceState(null, '', `#${params.toString()}`);
+  };
+  const speak = (): (typeof words)['en'] => (root.lang === 'ru' ? words.ru : words.en);
+
+  const filter = (query: string): void => {
+    const parts = query.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const place of document.querySelectorAll<HTMLElement>('[data-find]')) {
+      const text = place.dataset['find'] ?? '';
+      place.hidden = parts.some((part) =>
+        part.startsWith('-') ? text.includes(part.slice(1) || ' ') : !text.includes(part),
+      );
+    }
+  };
+
+  const element = (name: string, text: string, ...children: Node[]): HTMLElement => {
+    const made = document.createElement(name);
+    made.textContent = text;
+    made.append(...children);
+    return made;
+  };
+  const stepsOf = ({ edges, texts }: MachineData, number: number): HTMLElement => {
+    const way: StepData[] = [];
+    for (let at = number; at >= 0;) {
+      const edge = edges[at];
+      if (!edge) break;
+      way.unshift(edge[0]);
+      at = edge[1];
+    }
+    const list = element('ol', '');
+    for (const [event, decides, to] of way) {
+      const item = element('li', texts[event] ?? '');
+      if (texts[decides]) item.append(' ', element('code', texts[decides]));
+      item.append(` → ${texts[to] ?? ''}`);
+      list.append(item);
+    }
+    return list;
+  };
+
+  const close = (): void => {
+    if (!panel || panel.hidden) return;
+    panel.hidden = true;
+    if (opener instanceof HTMLElement || opener instanceof SVGElement) opener.focus();
+  };
+  const open = (button: Element): void => {
+    const of = button.closest('[data-machine]')?.getAttribute('data-machine') ?? '';
+    const machine = machines.find(({ name }) => name === of);
+    const arrow = machine?.arrows[button.getAttribute('data-arrow') ?? ''];
+    if (!panel || !machine || !arrow) return;
+    opener = button;
+    const say = speak();
+    const [first] = arrow.edges;
+    const title = element('h2', arrow.title);
+    title.id = 'panel-title';
+    const hits = Object.entries(arrow.hits).map(([driver, count]) => `${driver} ${count}`);
+    const ending = element('button', say.close);
+    ending.addEventListener('click', close);
+    panel.replaceChildren(ending, title, element('p', `${say.hits} ${hits.join(', ') || '0'}`));
+    if (first === undefined) panel.append(element('p', say.none));
+    else {
+      panel.append(element('h3', say.shortest), stepsOf(machine, first));
+      const command = `npm run paths -- --machine ${machine.name} --path ${first}`;
+      panel.append(element('p', say.replay), element('pre', command));
+      const all = element('details', '', element('summary', say.all(arrow.edges.length)));
+      all.addEventListener('toggle', () => {
+        if (all.childElementCount === 1)
+          for (const number of arrow.edges) all.append(element('h4', `№ ${number}`), stepsOf(machine, number));
+      });
+      panel.append(all);
+    }
+    panel.hidden = false;
+    ending.focus();
+  };
+
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const button = target.closest('[data-arrow]');
+    if (button) open(button);
+    const language = target.closest('[data-lang]')?.getAttribute('data-lang');
+    if (language) {
+      root.lang = language;
+      setAddress('lang', language);
+    }
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') return close();
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    const button = event.target instanceof SVGElement && event.target.closest('[data-arrow]');
+    if (!button) return;
+    event.preventDefault();
+    open(button);
+  });
+  const apply = (): void => {
+    const asked = address();
+    root.lang = asked.get('lang') ?? (navigator.language.startsWith('ru') ? 'ru' : 'en');
+    if (search) search.value = asked.get('q') ?? '';
+    filter(asked.get('q') ?? '');
+  };
+  search?.addEventListener('input', () => {
+    setAddress('q', search.value);
+    filter(search.value);
+  });
+  addEventListener('hashchange', apply);
+  apply();
+}

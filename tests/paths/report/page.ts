@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { escapeHtml, eventLabel } from '#tests/model/kit/labels.ts';
+import { Ways } from '#tests/model/kit/ways.ts';
+import type { Cause } from '../causes.ts';
+import { fileOf, shareOf, type Share, type WalkedMachine } from '../measure.ts';
+import { drivers } from '../options.ts';
+import { Steps } from '../steps.ts';
+import { doubtsOf, isGreen, type Run } from '../verdict.ts';
+import { arrowsOf, type Arrow } from './arrows.ts';
+import type { MachineData } from './client.ts';
+import { drawChart, type ArrowState } from './draw-chart.ts';
+import { layOut } from './lay-out.ts';
+
+/** A text in both languages; the page shows one. */
+const both = (english: string, russian: string): string =>
+  `<span lang="en">${escapeHtml(english)}</span><span lang="ru">${escapeHtml(russian)}</span>`;
+
+/** A state's name without its machine's. */
+const shortOf = (id: string): string => id.split('.').slice(1).join('.') || '∗';
+
+const idOf = (name: string): string => name.replace('/', '-');
+
+function hitsOf({ walks }: WalkedMachine, { edges }: Arrow): Record<string, number> {
+  const hits = drivers.map((driver) => {
+    const walked = new Set(walks[driver]?.walked);
+    return [driver, edges.filter((number) => walked.has(number)).length] as const;
+  });
+  return Object.fromEntries(hits.filter(([, count]) => count > 0));
+}
+
+function stateOf(machine: WalkedMachine, arrow: Arrow): ArrowState {
+  const hits = hitsOf(machine, arrow);
+  const isFailed = Object.values(machine.walks).some((walk) =>
+    walk?.failures.some(({ edge }) => edge !== undefined && arrow.edges.includes(edge)),
+  );
+  const [only, other] = Object.keys(hits);
+  const how = isFailed ? 'failed' : other ? 'both' : (only ?? 'missed');
+  return { how, hits: Object.values(hits).reduce((sum, count) => sum + count, 0) };
+}
+
+/** What the page's script needs of a machine: each path by its last edge. */
+function dataOf(machine: WalkedMachine, arrows: readonly Arrow[]): MachineData {
+  const { graph, model } = machine;
+  const steps = new Steps(graph);
+  const ways = new Ways(graph);
+  const texts: string[] = [];
+  const numbers = new Map<string, number>();
+  const textOf = (text: string): number => {
+    const known = numbers.get(text) ?? texts.push(text) - 1;
+    numbers.set(text, known);
+    return known;
+  };
+  const numberOf = new Map(graph.edges.map((edge, index) => [edge, index]));
+  const before = new Map<string, number>();
+  const beforeOf = (key: string): number => {
+    const known = before.get(key);
+    if (known !== undefined) return known;
+    const last = ways.to(key).at(-1);
+    const number = last ? (numberOf.get(last) ?? -1) : -1;
+    before.set(key, number);
+    return number;
+  };
+  const lengths = graph.edges.map(({ from }) => ways.to(from).length);
+  return {
+    name: model.name,
+    edges: graph.edges.map((edge) => {
+      const { event, decides, to } = steps.tell(edge);
+      return [[textOf(event), textOf(decides), textOf(to)], beforeOf(edge.from)] as const;
+    }),
+    texts,
+    arrows: Object.fromEntries(
+      arrows.map((arrow) => [
+        arrow.id,
+        {
+          title: `${arrow.from} · ${arrow.label}`,
+          edges: arrow.edges.toSorted((a, b) => (lengths[a] ?? 0) - (lengths[b] ?? 0)),
+          hits: hitsOf(machine, arrow),
+        },
+      ]),
+    ),
+  };
+}
+
+function causePart({ driver, row, place, path, is, should, count, steps, replay }: Cause): string {
+  const [was, wanted] = [both('is', 'есть'), both('should be', 'должно быть')];
+  const where = place ? `<br><code>${place.file}:${place.line}</code>` : '';
+  const field = path === undefined ? '' : `<dt>${both('field', 'поле')}</dt><dd><code>${escapeHtml(path)}</code></dd>`;
+  const expected = path === undefined ? '' : `<dt>${wanted}</dt><dd><code>${escapeHtml(should)}</code></dd>`;
+  return (
+    `<div class="cause"><strong>${driver} · ${escapeHtml(row)}</strong> · ` +
+    both(`paths: ${count}`, `путей: ${count}`) +
+    where +
+    `<dl>${field}<dt>${was}</dt><dd><code>${escapeHtml(is)}</code></dd>${expected}</dl>` +
+    `<ol>${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol><pre>${escapeHtml(replay)}</pre></div>`
+  );
+}
+
+async function section(machine: WalkedMachine, arrows: readonly Arrow[]): Promise<string> {
+  const { model, causes, problems, walks } = machine;
+  const { root } = model.machine;
+  const states = new Map(arrows.map((arrow) => [arrow.id, stateOf(machine, arrow)]));
+  const chart = await layOut(root, arrows);
+  const svg = drawChart(model.name, chart, (id) => states.get(id) ?? { how: 'missed', hits: 0 });
+  const find = [model.name, ...chart.boxes.map(({ text }) => text), ...arrows.map(({ label }) => label)].join(' ');
+  const notOffered = Object.entries(walks.dom?.notOffered ?? {}).map(
+    ([event, reasons]) => `<li><code>${escapeHtml(eventLabel(event))}</code>: ${escapeHtml(reasons.join('; '))}</li>`,
+  );
+  const hidden =
+    notOffered.length > 0
+      ? `<details><summary>${both('No control for it on the screen', 'Нет кнопки на экране')}: ${notOffered.length}` +
+        `</summary><ul>${notOffered.join('')}</ul></details>`
+      : '';
+  return (
+    `<section id="${idOf(model.name)}" data-machine="${model.name}" data-find="${escapeHtml(find.toLowerCase())}">` +
+    `<h2>${model.name}</h2><p class="quiet"><code>${fileOf(model)}</code></p>` +
+    `${problems.map((one) => `<p class="bad">${escapeHtml(one)}</p>`).join('')}${causes.map(causePart).join('')}` +
+    `<div class="scroll" tabindex="0" role="region" aria-label="${model.name}">${svg}</div>` +
+    `${listOf(arrows, states)}${hidden}</section>`
+  );
+}
+
+/** The arrows as a list, where the picture is too wide. */
+function listOf(arrows: readonly Arrow[], states: ReadonlyMap<string, ArrowState>): string {
+  const rows = arrows.map(({ id, from, to, label }) => {
+    const { how, hits } = states.get(id) ?? { how: 'missed', hits: 0 };
+    const button = `<button data-arrow="${escapeHtml(id)}">${escapeHtml(label)}</button>`;
+    const isWrong = how === 'failed' || how === 'missed';
+    return (
+      `<tr><td>${escapeHtml(shortOf(from))}</td><td>${button}</td><td>${escapeHtml(shortOf(to))}</td>` +
+      `<td class="number ${isWrong ? 'bad' : 'ok'}">${hits}</td></tr>`
+    );
+  });
+  return (
+    `<details><summary>${both('Transitions', 'Переходы')}: ${arrows.length}</summary>` +
+    `<div class="scroll" tabindex="0"><table><tbody>${rows.join('')}</tbody></table></div></details>`
+  );
+}
+
+const shareCell = ({ walked, total }: Share): string =>
+  `<td class="number ${walked === total ? 'ok' : 'bad'}">${walked} / ${total}</td>`;
+
+function rowOf(machine: WalkedMachine): string {
+  const { model, walks, causes, problems } = machine;
+  const cells = drivers.map((driver) => {
+    const walk = walks[driver];
+    if (walk === undefined) return '<td class="number quiet" colspan="3">–</td>';
+    const { states, transitions } = shareOf(machine, walk);
+    return `${shareCell(states)}${shareCell(transitions)}<td class="number">${walk?.walked.length ?? 0}</td>`;
+  });
+  const wrong = causes.length + problems.length;
+  return (
+    `<tr data-find="${model.name}"><td><a href="#${idOf(model.name)}">${model.name}</a></td>${cells.join('')}` +
+    `<td class="number ${wrong > 0 ? 'bad' : 'ok'}">${wrong > 0 ? `✗ ${wrong}` : '✓'}</td></tr>`
+  );
+}
+
+const below = (name: string): URL => new URL(name, import.meta.url);
+
+/** The page's script: that of `client.ts`, which imports nothing. */
+function script(): string {
+  const { outputText } = ts.transpileModule(readFileSync(below('client.ts'), 'utf8'), {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, removeComments: true },
+  });
+  return `${outputText.replace('export function begin', 'function begin')}\nbegin();`;
+}
+
+const legend = [
+  ['both', both('walked in node and on the view', 'пройдено в node и на экране')],
+  ['node', both('walked by one driver', 'пройдено одним драйвером')],
+  ['failed', both('went wrong, or was not walked', 'с ошибкой или не пройдено')],
+] as const;
+
+/** The report of a run as one page, which is opened from the disk. */
+export async function reportPage(run: Run): Promise<string> {
+  const { machines, commit, date, seconds } = run;
+  const arrows = new Map(machines.map((machine) => [machine, arrowsOf(machine.model, machine.graph)]));
+  const sections: string[] = [];
+  for (const [machine, among] of arrows) sections.push(await section(machine, among));
+  const data = machines.map((machine) => dataOf(machine, arrows.get(machine) ?? []));
+  const causes = machines.reduce((sum, machine) => sum + machine.causes.length, 0);
+  const problems = machines.reduce((sum, machine) => sum + machine.problems.length, 0);
+  const green = both('Every machine goes as its table says', 'Каждая машина идёт по своей таблице');
+  const verdict = isGreen(run)
+    ? `<p class="verdict ok">✓ ${green}</p>`
+    : `<p class="verdict bad">✗ ${both(
+        `Causes of failure: ${causes}, other problems: ${problems}`,
+        `Причин ошибок: ${causes}, других замечаний: ${problems}`,
+      )}</p>`;
+  const doubts = doubtsOf(run).map(({ en, ru }) => `<li>${both(en, ru)}</li>`);
+  const doubt =
+    doubts.length > 0
+      ? `<h2>${both('What this verdict doesn’t say', 'Чего этот вывод не говорит')}</h2><ul>${doubts.join('')}</ul>`
+      : '';
+  const when = `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const heads = drivers
+    .flatMap((driver) => [
+      `${driver}: ${both('states', 'состояния')}`,
+      `${driver}: ${both('transitions', 'переходы')}`,
+      `${driver}: ${both('paths', 'пути')}`,
+    ])
+    .map((title) => `<th scope="col" class="number">${title}</th>`);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Paths</title><style>${readFileSync(below('style.css'), 'utf8')}</style></head>
+<body><main><h1>${both('Paths', 'Пути')}</h1>${verdict}
+<p class="quiet">${escapeHtml([commit, when, `${seconds.toFixed(1)} s`].join(' · '))}</p>
+${doubt}
+<div class="top"><input type="search" aria-label="Search · Поиск" placeholder="cart -line"/>
+<button data-lang="ru">Русский</button><button data-lang="en">English</button></div>
+<div class="scroll" tabindex="0" role="region" aria-label="Machines"><table><thead><tr>
+<th scope="col">${both('machine', 'машина')}</th>${heads.join('')}<th scope="col" class="number">✓</th>
+</tr></thead><tbody>${machines.map(rowOf).join('')}</tbody></table></div>
+<ul class="legend">${legend.map(([how, text]) => `<li class="${how}">${text}</li>`).join('')}</ul>
+${sections.join('\n')}</main>
+<aside id="panel" role="dialog" aria-labelledby="panel-title" hidden></aside>
+<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>
+<script>${script()}</script></body></html>
+`;
+}
