@@ -102,8 +102,8 @@ it('stand as they should where only the answer was lost', async () => {
   const one = within(await screen.findByRole('dialog', { name: 'Действия: 1\u00A0платёж' }));
   await userEvent.selectOptions(await one.findByLabelText('Что сделать'), 'F');
   await userEvent.click(one.getByRole('button', { name: 'Подтвердить 1\u00A0платёж' }));
-  await userEvent.click(await one.findByRole('button', { name: 'Продолжить' }));
-  expect(await one.findByText('Подтверждено: 1.')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Продолжить' }));
+  expect(await screen.findByText('Подтверждено: 1.')).toBeInTheDocument();
 });
 
 it('are not selected by those who may not decide', async () => {

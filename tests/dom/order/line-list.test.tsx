@@ -142,7 +142,7 @@ describe('the list of lines', () => {
     await user.click(screen.getByLabelText('Столбец «Дата» левее'));
     const wanted = ['Товар', 'Комментарий', 'Шт.', 'Цена', 'Сумма', 'Клиент', 'Статус', 'Дата', 'Заказ'];
     expect(await heads()).toEqual(wanted);
-    expect(screen.getByLabelText('Показывать столбец «Заказ»')).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Столбец «Заказ» всегда на\u00A0виду' })).toBeDisabled();
     expect(JSON.parse(localStorage.getItem(`${location.host}-columns-lines-2`) ?? '')).toMatchObject({
       hidden: { picture: true, date: false },
     });

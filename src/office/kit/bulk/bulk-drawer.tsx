@@ -85,10 +85,13 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
     actor,
     (snapshot) => snapshot.matches('paused') || snapshot.context.refused.length > 0,
   );
+  /** The question whose run needed more room than a line; it keeps it to its end. */
+  const [stalledTurn, setStalledTurn] = useState<number | null>(null);
+  if (hasStalled && stalledTurn !== turn) setStalledTurn(turn);
   const isAsking = isIdle || !chosen || chosen.turn !== turn;
   // What becomes of one row is a line, and no sheet over all the others.
   const isOne = bar !== undefined && ids.length === 1;
-  const isInBar = isBeside || (isOne && (isAsking ? isAtOnce : !hasStalled));
+  const isInBar = isBeside || (isOne && (isAsking ? isAtOnce : stalledTurn !== turn));
   /** The question that was tried in the bar: whoever is asked nothing sees no sheet. */
   const [triedTurn, setTriedTurn] = useState<number | null>(null);
   const isTrying = isInBar && !isBeside && isAsking && !isReading && triedTurn !== turn;

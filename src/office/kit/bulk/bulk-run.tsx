@@ -71,8 +71,8 @@ export function BulkRun({ actor, change, RowLink, isInBar = false, onClose, onUn
   const grow = isInBar ? {} : { grow: true, preventGrowOverflow: false };
   return (
     <div className={classes['run']} data-bar={isInBar || undefined}>
-      {/* It stands on the bar and grows upwards: what was there stays where it is. */}
-      {isInBar && refusals}
+      {/* It stands on the bar and grows upwards. One that grows while more are refused moves what is being read. */}
+      {isInBar && !isBusy && refusals}
       {(isBusy || !isInBar) && (
         <Progress
           className={classes['progress'] ?? ''}
