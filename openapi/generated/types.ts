@@ -4187,6 +4187,8 @@ export interface components {
              * @enum {string}
              */
             rest: "O" | "C";
+            /** @description Of which lines the rest is cancelled, so that nothing is that nobody has seen; the rest of others is still to come. Without it, of all */
+            rest_line_ids?: components["schemas"]["Id"][];
         };
         LineBoughtPrice: {
             line_id: components["schemas"]["Id"];

@@ -248,6 +248,9 @@ const samples: Readonly<Record<string, readonly CaseMaker[]>> = {
       receipt: { line_ids: [id], counts: [{ line_id: id, count: 1 }], rest: 'O' },
     })),
   ],
+  'updatePurchase body.receipt.rest_line_ids.[]': [
+    receiving((id) => ({ state: 'received', receipt: { line_ids: [], rest: 'C', rest_line_ids: [id] } })),
+  ],
   'updatePurchase body.bought_prices.[].line_id': [
     receiving((id) => ({ bought_prices: [{ line_id: id, price: 300 }] })),
   ],

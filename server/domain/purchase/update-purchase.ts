@@ -115,19 +115,25 @@ async function receive(
   receipt: Receipt,
   reason: string,
 ): Promise<void> {
-  const { line_ids: lineIds, rest } = receipt;
+  const { line_ids: lineIds, rest, rest_line_ids: restIds } = receipt;
   const known = new Set((await findLineStates(transaction, id)).map((line) => line.id));
   if (lineIds.some((lineId) => !known.has(lineId)))
     throw new AppError('validation', {}, { 'receipt.line_ids': 'unknown_record' });
+  if (restIds?.some((lineId) => !known.has(lineId)))
+    throw new AppError('validation', {}, { 'receipt.rest_line_ids': 'unknown_record' });
   const came = new Set(lineIds);
+  // What nobody has seen isn't cancelled: a line that is ordered again meanwhile, or has more pieces.
+  const canceled = rest === 'C' ? new Set(restIds ?? known) : new Set<number>();
   const parts = partsOf(receipt, orders);
-  const split: LockedOrder[] = [];
+  const split: Awaited<ReturnType<typeof splitOrdered>>[] = [];
   for (const order of orders) split.push(await splitOrdered(transaction, order, parts, step));
+  const restOf = new Map(split.flatMap((order) => [...order.restOf]));
   const told = await changeOrders(transaction, split, step, (line) => {
     if (line.purchaseId !== id || line.state !== 'O') return undefined;
     const kept = { id: line.id, purchaseId: id, albumId: line.albumId };
     if (came.has(line.id)) return { ...kept, ...receiveLine('P', '') };
-    return rest === 'C' ? { ...kept, ...receiveLine('C', reason || purchaseTexts.notArrived) } : undefined;
+    if (!canceled.has(restOf.get(line.id) ?? line.id)) return undefined;
+    return { ...kept, ...receiveLine('C', reason || purchaseTexts.notArrived) };
   });
   if (told.linesCount > 0)
     await insertPurchaseEvent(transaction, { shopId, purchaseId: id, kind: 'lines_received', ...told, ...step });

@@ -105,7 +105,10 @@ export function isWrong(draft: ReceiptDraft, group: ReceiptGroup): boolean {
   return isByHand(draft, group) && group.lines.some((line) => givenProblem(given.get(line.id) ?? '', line));
 }
 
-/** The receipt: lines that get nothing aren't among those that came, and of others it says how much they get. */
+/**
+ * The receipt: lines that get nothing aren't among those that came, and of others it says how much they get, of those
+ * that get all too: their orders may have come to fewer meanwhile. Nothing is cancelled but what is seen to be missing.
+ */
 export function receiptOf(
   draft: ReceiptDraft,
   groups: readonly ReceiptGroup[],
@@ -115,8 +118,13 @@ export function receiptOf(
     return group.lines.map(({ id, count: all }) => ({ id, all, count: Number(shares.get(id)) }));
   });
   const came = given.filter(({ count }) => count > 0);
-  const counts = came.flatMap(({ id, all, count }) => (count < all ? [{ line_id: id, count }] : []));
-  return { line_ids: came.map(({ id }) => id), ...(counts.length > 0 && { counts }), rest: draft.rest };
+  const short = given.filter(({ all, count }) => count < all);
+  return {
+    line_ids: came.map(({ id }) => id),
+    counts: came.map(({ id, count }) => ({ line_id: id, count })),
+    rest: draft.rest,
+    ...(draft.rest === 'C' && { rest_line_ids: short.map(({ id }) => id) }),
+  };
 }
 
 /** What a receipt comes to. */

@@ -4,9 +4,11 @@ import { addUpLines } from '#entities/purchase/equal-lines.ts';
 import { formatMoney } from '#lib/money.ts';
 import { REASON_MAX } from '#lib/rules.ts';
 import { invalidatePurchases } from '#office/kit/purchase/purchase.queries.ts';
+import { readRefusal } from '#machines/kit/refusal.ts';
 import { RecordForm } from '#page/record-form/record-form.tsx';
 import { useRecordForm } from '#page/record-form/use-record-form.tsx';
 import { usePermission, useShop } from '#page/shop-context.tsx';
+import type { FormRefusal } from '#ui/form/refused-texts.ts';
 import { useFirstRows } from '#ui/list/use-first-rows.tsx';
 import { Button, Group, Radio, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
@@ -43,6 +45,13 @@ function isFound({ lines }: ReceiptGroup, text: string): boolean {
 /** What is waited for, line by line: another order's change of it doesn't raise the purchase's version. */
 const waitedFor = ({ lines }: PurchaseDetail): string =>
   lines.flatMap(({ id, count, state }) => (state === 'O' ? `${id}:${count}` : [])).join();
+
+/** Why it was refused: a count only since it has changed, as the form takes none that is too large. */
+function readReceiptRefusal(error: Error): FormRefusal {
+  const refusal = readRefusal(error);
+  const isOfCount = Object.keys(refusal.fields).some((path) => path.startsWith('receipt.counts.'));
+  return isOfCount ? { ...refusal, detail: purchasesStrings.countsChanged } : refusal;
+}
 
 /**
  * Enter leads from a number to the next one, and from the last to the button that shows more rows or, where there are
@@ -98,6 +107,7 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
     },
     paths: {},
     send: (content) => updatePurchase(purchase, content),
+    refusalOf: readReceiptRefusal,
     onSaved: onClose,
     onSettled: () => invalidatePurchases(queryClient),
   });

@@ -175,7 +175,15 @@ it('takes prices with a receipt', async () => {
       { line_id: 31, price: 240 },
       { line_id: 33, price: 240 },
     ],
-    receipt: { line_ids: [31, 33, 32], rest: 'O' },
+    receipt: {
+      line_ids: [31, 33, 32],
+      counts: [
+        { line_id: 31, count: 2 },
+        { line_id: 33, count: 1 },
+        { line_id: 32, count: 3 },
+      ],
+      rest: 'O',
+    },
   });
 });
 

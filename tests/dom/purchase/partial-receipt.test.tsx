@@ -16,6 +16,12 @@ const cups = [
   { ...line, id: 42, order_id: 15, customer: { ...line.customer, id: 6 }, comment: '', count: 4 },
 ];
 
+/** What came, as it is sent: the ids of lines, and how many pieces of each. */
+const given = (...counts: readonly (readonly [id: number, count: number])[]) => ({
+  line_ids: counts.map(([id]) => id),
+  counts: counts.map(([id, count]) => ({ line_id: id, count })),
+});
+
 async function openReceipt(answer?: () => Response, lines = [...cups, vase, plate], who = buyer) {
   const user = userEvent.setup();
   const shown = { ...detail, lines };
@@ -50,22 +56,18 @@ it('adds up equal lines, with the comments by order and who waits', async () => 
 it('receives all in one press', async () => {
   const { sent, submit } = await openReceipt();
   await submit('Все пришли: принять 11');
-  const receipt = { line_ids: [31, 41, 42, 32, 33], rest: 'O' };
+  const receipt = { ...given([31, 2], [41, 1], [42, 4], [32, 3], [33, 1]), rest: 'O' };
   await waitFor(() => expect(sent).toEqual([['PUT', '/api/purchases/4/', { version: 3, state: 'received', receipt }]]));
 });
 
 it.for([
-  ['Кто раньше заказал', ['№\u00A015 Анна Смирнова: 1\u00A0из\u00A04'], [31, 41, 42], [{ line_id: 42, count: 1 }]],
+  ['Кто раньше заказал', ['№\u00A015 Анна Смирнова: 1\u00A0из\u00A04'], given([31, 2], [41, 1], [42, 1])],
   [
     'Пропорционально заказу',
     ['№\u00A012 Анна Смирнова: 1\u00A0из\u00A02', '№\u00A015 Анна Смирнова: 2\u00A0из\u00A04'],
-    [31, 41, 42],
-    [
-      { line_id: 31, count: 1 },
-      { line_id: 42, count: 2 },
-    ],
+    given([31, 1], [41, 1], [42, 2]),
   ],
-] as const)('gives out what came by “%s”, and says to whom before', async ([rule, told, lineIds, counts]) => {
+] as const)('gives out what came by “%s”, and says to whom before', async ([rule, told, receipt]) => {
   const { user, sent, dialog, row, came, type, submit } = await openReceipt(undefined, cups);
   expect(dialog.getByRole('combobox', { name: SHARING })).toBeDisabled();
   await type(came('Чашка'), '4');
@@ -73,8 +75,8 @@ it.for([
   const short = within(row('Чашка').getByRole('list', { name: 'Кому не\u00A0хватит: Чашка' }));
   expect(short.getAllByRole('listitem').map((item) => item.textContent)).toEqual(told);
   await submit('Принять 4, ждать 3');
-  const receipt = { line_ids: lineIds, counts, rest: 'O' };
-  await waitFor(() => expect(sent.map(([, , body]) => body)).toEqual([{ version: 3, state: 'received', receipt }]));
+  const body = { version: 3, state: 'received', receipt: { ...receipt, rest: 'O' } };
+  await waitFor(() => expect(sent.map(([, , one]) => one)).toEqual([body]));
 });
 
 it('lets nobody wait but those with the most pieces, where as few people as can be go short', async () => {
@@ -107,7 +109,7 @@ it('takes by hand what adds up to what came, and nothing else', async () => {
   expect(sent).toEqual([]);
   await type(to('№ 12'), '0');
   await submit('Принять 4, ждать 3');
-  const receipt = { line_ids: [41, 42], counts: [{ line_id: 42, count: 3 }], rest: 'O' };
+  const receipt = { ...given([41, 1], [42, 3]), rest: 'O' };
   await waitFor(() => expect(sent.map(([, , body]) => body)).toEqual([{ version: 3, state: 'received', receipt }]));
 });
 
@@ -127,7 +129,7 @@ it('tells what goes back to the balances of charged orders before the rest is ca
   expect(dialog.getByRole('radio', { name: 'отменить и\u00A0вернуть 700\u00A0₽' })).toBeChecked();
   await user.type(dialog.getByLabelText('Причина отмены'), 'Сняты с производства');
   await submit('Принять 1, отменить 5');
-  const receipt = { line_ids: [32], counts: [{ line_id: 32, count: 1 }], rest: 'C' };
+  const receipt = { ...given([32, 1]), rest: 'C', rest_line_ids: [31, 32, 33] };
   await waitFor(() =>
     expect(sent.map(([, , body]) => body)).toEqual([
       { version: 3, state: 'received', receipt, reason: 'Сняты с производства' },
@@ -148,7 +150,7 @@ it.for([
 });
 
 it('shows at its row what the server refuses, until it is changed', async () => {
-  const refusal = { code: 'validation', detail: 'Проверьте поля.', fields: { 'receipt.counts.0.count': 'Меньше 2' } };
+  const refusal = { code: 'validation', detail: 'Проверьте поля.', fields: { 'receipt.counts.3.count': 'Меньше 2' } };
   const { came, type, submit } = await openReceipt(() => Response.json(refusal, { status: 422 }));
   await type(came('Ваза'), '2');
   await submit('Принять 10, ждать 1');
@@ -157,8 +159,16 @@ it('shows at its row what the server refuses, until it is changed', async () => 
   expect(came('Ваза')).not.toHaveAccessibleDescription();
 });
 
+it('says as «Все пришли» does that a count has changed, of a line of which all came too', async () => {
+  const refusal = { code: 'validation', detail: 'Проверьте поля.', fields: { 'receipt.counts.0.count': 'Меньше 2' } };
+  const { dialog, came, submit } = await openReceipt(() => Response.json(refusal, { status: 422 }));
+  await submit('Все пришли: принять 11');
+  expect(await dialog.findByText(/^Количество изменилось, пока\sвы\sсмотрели\./)).toBeVisible();
+  expect(came('Чашка')).toHaveAccessibleDescription('Меньше 2');
+});
+
 it('shows at its row what the server refuses of any of its orders', async () => {
-  const refusal = { code: 'validation', detail: 'Проверьте поля.', fields: { 'receipt.counts.1.count': 'Меньше 4' } };
+  const refusal = { code: 'validation', detail: 'Проверьте поля.', fields: { 'receipt.counts.2.count': 'Меньше 4' } };
   const answer = () => Response.json(refusal, { status: 422 });
   const { user, dialog, came, type, submit } = await openReceipt(answer, cups);
   await type(came('Чашка'), '4');
@@ -206,7 +216,7 @@ it('tells that a colleague has received meanwhile, keeps what was typed, and cou
   expect(row('Чашка').getByText('Ждём 5')).toBeVisible();
   expect(came('Ваза')).toHaveValue('2');
   await submit('Принять 8, ждать 1');
-  const receipt = { line_ids: [41, 42, 32, 33], counts: [{ line_id: 32, count: 2 }], rest: 'O' };
+  const receipt = { ...given([41, 1], [42, 4], [32, 2], [33, 1]), rest: 'O' };
   await waitFor(() => expect(sent[1]?.[2]).toEqual({ version: 4, state: 'received', receipt }));
 });
 

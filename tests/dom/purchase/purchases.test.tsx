@@ -128,9 +128,10 @@ it('finds among many rows those that didn’t come, and keeps what is typed out 
   expect(dialog.getByRole('status')).toHaveTextContent('Пришло 58 из 62 шт.');
   await user.click(dialog.getByRole('button', { name: 'Принять 58, ждать 4' }));
   const came = many.map(({ id }) => id).filter((id) => id !== 106);
+  const counts = came.map((id) => ({ line_id: id, count: 1 }));
   await waitFor(() =>
     expect(sent.map(([, , body]) => body)).toEqual([
-      { version: 3, state: 'received', receipt: { line_ids: came, rest: 'O' } },
+      { version: 3, state: 'received', receipt: { line_ids: came, counts, rest: 'O' } },
     ]),
   );
 });

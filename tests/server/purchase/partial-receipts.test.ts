@@ -84,6 +84,29 @@ describeShop('a line that came in part', (it) => {
     expect((await desk.detail(id)).purchase).toMatchObject({ ordered_count: 0, items_count: 21 });
   });
 
+  it.for<[string, (saucers: number) => number[], string]>([
+    ['nothing of a line that nobody has seen to be missing', () => [], 'P1 P20 O10'],
+    ['the rest of the lines that are named', (saucers) => [saucers], 'P1 P20 C10'],
+  ])('has cancelled %s', async ([, missing, expected]) => {
+    const { order, cup, saucers, receive } = await given();
+    const seen = [cup, saucers].map((id) => ({ line_id: id, count: id === cup ? 1 : 20 }));
+    await receive({ line_ids: [cup, saucers], counts: seen, rest: 'C', rest_line_ids: missing(saucers) });
+    expect(counts(await desk.read(order.id))).toBe(expected);
+  });
+
+  it('leaves a line ordered that is ordered again meanwhile, where another is cancelled', async () => {
+    const { order, cup, saucers, id, receive } = await given();
+    const other = await desk.order('accepted');
+    await desk.shop.db.orm
+      .update(orderLines)
+      .set({ state: 'O', purchaseId: id })
+      .where(eq(orderLines.orderId, other.id));
+    await receive({ line_ids: [cup], rest: 'C', rest_line_ids: [saucers] });
+    expect([counts(await desk.read(order.id)), counts(await desk.read(other.id))]).toEqual(['P1 C30', 'O1 O2']);
+    const unknown = desk.update(id, { receipt: { line_ids: [], rest: 'C', rest_line_ids: [saucers + 1_000] } });
+    await expect(unknown).rejects.toMatchObject({ fields: { 'receipt.rest_line_ids': 'unknown_record' } });
+  });
+
   it('has all its pieces ordered again after a step back of the purchase, and charged', async () => {
     const { order, cup, saucers, id, receive } = await given();
     await receive({ line_ids: [cup, saucers], counts: [{ line_id: saucers, count: 20 }], rest: 'C' });
