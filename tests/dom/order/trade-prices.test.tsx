@@ -18,6 +18,7 @@ const lowered = orderOf({
   version: 9,
   lines: [{ ...cup, price: 390.5, total: 1171.5 }, plaid, gone],
   total: 1241.5,
+  account: { ...account, balance: -241.5 },
 });
 
 it('shows what the trade prices lower and give back before they are taken', async () => {
@@ -82,7 +83,9 @@ it('gives the lines their own prices back in one press, and tells of those that 
     await user.click(await screen.findByRole('button', { name: 'Снизить цены' }));
   };
   await lower();
-  await user.click(await back());
+  const undo = await back();
+  expect(screen.getByText('С баланса клиента спишется 328,50 ₽, останется долг 570 ₽.')).toBeVisible();
+  await user.click(undo);
   expect(await open()).toBeVisible();
   expect(asked.filter(({ address }) => address === '/api/order/1/')).toEqual([
     { method: 'PUT', address: '/api/order/1/', body: { price: 500, version: 6 } },

@@ -1,23 +1,26 @@
+import type { PlacedOrder } from '#contract/types.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateAfterChange } from '../../changed-order.ts';
+import { MoneyNote } from '../../money/money-note.tsx';
 import { placedOrderQuery } from '../../order.queries.ts';
 import { type LineBefore, putPricesBack } from './priced-lines.ts';
 import classes from './trade-prices.module.css';
 import { tradePricesStrings } from './trade-prices.strings.ts';
 
 interface TradeBackProps {
-  orderId: number;
+  /** As it is with its trade prices. */
+  order: PlacedOrder;
   /** What the lines cost before. */
   before: readonly LineBefore[];
   /** Called when nothing more can be given back. */
   onBack: () => void;
 }
 
-/** That the trade prices were taken, and a button that gives the lines their own back. */
-export function TradeBack({ orderId, before, onBack }: TradeBackProps) {
+/** That the trade prices were taken, a button that gives the lines their own back, and what that would charge. */
+export function TradeBack({ order, before, onBack }: TradeBackProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending, isError } = useMutation({
     mutationFn: (isAgain: boolean) => putPricesBack(before, isAgain),
@@ -28,10 +31,11 @@ export function TradeBack({ orderId, before, onBack }: TradeBackProps) {
       if (error instanceof ApiError && error.kind === 'http') onBack();
     },
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: placedOrderQuery(orderId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: placedOrderQuery(order.id).queryKey });
       invalidateAfterChange(queryClient);
     },
   });
+  const prices = new Map(before.map((line) => [line.id, line.price]));
   return (
     <div className={classes['taken']}>
       <span role="status">{tradePricesStrings.taken}</span>
@@ -39,6 +43,10 @@ export function TradeBack({ orderId, before, onBack }: TradeBackProps) {
       <Button variant="subtle" loading={isPending} onClick={() => mutate(isError)}>
         {tradePricesStrings.undo}
       </Button>
+      <MoneyNote
+        order={order}
+        change={{ lines: order.lines.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })) }}
+      />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function TradePrices({ order, onTaken }: TradePricesProps) {
       {before.length > 0 && (
         <ErrorBoundary onBroken={giveUp}>
           <Suspense fallback={null}>
-            <TradeBack orderId={order.id} before={before} onBack={forget} />
+            <TradeBack order={order} before={before} onBack={forget} />
           </Suspense>
         </ErrorBoundary>
       )}
