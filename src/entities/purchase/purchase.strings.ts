@@ -26,5 +26,9 @@ export const purchaseStateNames: Readonly<Record<PurchaseState, string>> = {
   closed: 'Закрыта',
 };
 
+/** A purchase's state by its name, which says too that it waits for `left` more though it was received. */
+export const purchaseStateName = (state: PurchaseState, left: number): string =>
+  state === 'received' && left > 0 ? purchaseStrings.receivedPart : purchaseStateNames[state];
+
 /** A number of lines: `5 позиций`. */
 export const linesCount = (count: number): string => plural(count, { one: 'позиция', few: 'позиции', many: 'позиций' });

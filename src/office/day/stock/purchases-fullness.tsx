@@ -1,7 +1,8 @@
 import type { components } from '#contract/types.ts';
 import { purchasesBranch } from '#common/routes/branches.ts';
 import { isBoughtKnown } from '#entities/purchase/bought-sums.ts';
-import { purchaseStateNames } from '#entities/purchase/purchase.strings.ts';
+import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
+import { purchaseStateName } from '#entities/purchase/purchase.strings.ts';
 import { formatMoney } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
 import { useShop } from '#page/shop-context.tsx';
@@ -28,6 +29,9 @@ function marginOf(money: Schemas['BoughtSums'], currency: string): string {
   const earned = formatMoney(margin, currency);
   return unknown > 0 ? dayStrings.withoutUnknown(earned, unknown) : earned;
 }
+
+/** The pieces that haven't come. */
+const leftOf = ({ ordered, came }: Fullness): number => ordered - came;
 
 /** How much of the purchase each stage has, as a part of what was ordered. */
 function Bar({ purchase }: { purchase: Fullness }) {
@@ -61,7 +65,7 @@ function PurchasesPart({ title, total, purchases, all }: PurchasesPartProps) {
           <li key={purchase.id}>
             <Link className={classes['purchase']} href={`${list}/${purchase.id}/list-orders/`}>
               <span className={classes['name']}>{purchase.name}</span>{' '}
-              <span className={classes['aside']}>{purchaseStateNames[purchase.state]}</span> <Bar purchase={purchase} />
+              <PurchaseBadge state={purchase.state} left={leftOf(purchase)} /> <Bar purchase={purchase} />
               <span className={classes['numbers']}>
                 {stages.map((stage) => `${dayStrings.fullness[stage]}\u00A0${purchase[stage]}`).join(', ')}
               </span>
@@ -85,7 +89,7 @@ function PurchasesPart({ title, total, purchases, all }: PurchasesPartProps) {
         ]}
         rows={purchases.map((purchase) => [
           dayStrings.numbered(purchase.name, purchase.id),
-          purchaseStateNames[purchase.state],
+          purchaseStateName(purchase.state, leftOf(purchase)),
           ...stages.map((stage) => purchase[stage]),
           marginOf(purchase.money, currency),
         ])}
