@@ -176,7 +176,7 @@ export const PurchaseRows = defineVirtualRows<Purchase>({
     {
       id: 'state',
       title: columns.state,
-      width: 168,
+      width: 180,
       cell: ({ state, ordered_count: left }) => <PurchaseBadge state={state} left={left} />,
     },
     { id: 'lines', title: columns.lines, width: 72, kind: 'amount', cell: ({ lines_count: count }) => count },
