@@ -213,7 +213,7 @@ ${doubt}
 </tr></thead><tbody>${machines.map(rowOf).join('')}</tbody></table></div>
 <ul class="legend">${legend.map(([how, text]) => `<li class="${how}">${text}</li>`).join('')}</ul>
 ${sections.join('\n')}</main>
-<aside id="panel" role="dialog" aria-labelledby="panel-title" hidden></aside>
+<div id="panel" role="dialog" aria-labelledby="panel-title" hidden></div>
 <script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>
 <script>${script()}</script></body></html>
 `;

@@ -1,0 +1,102 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { cartLineModel } from '#tests/model/cart/cart-line.model.ts';
+import { explore } from '#tests/model/kit/explore.ts';
+import type { Model } from '#tests/model/kit/model.ts';
+import { confirmModel } from '#tests/model/shell/confirm.model.ts';
+import { judge, walkInNode, type WalkedMachine } from '#tests/paths/measure.ts';
+import { reportPage } from '#tests/paths/report/page.ts';
+import { findAxeViolations } from '#tests/support/browser/find-axe-violations.ts';
+import { it } from '#tests/support/browser/it.ts';
+
+async function walk(model: Model): Promise<WalkedMachine> {
+  const graph = explore(model);
+  return judge(process.cwd(), model, graph, { node: await walkInNode(model, graph) });
+}
+
+/** A report of two machines; of the line's table one row expects what the machine doesn't do. */
+async function writeReport(): Promise<string> {
+  const { table } = cartLineModel;
+  const rows = table.rows.map((row) => (row.on === 'deleteCartItem done' ? { ...row, sets: { isLost: true } } : row));
+  const page = await reportPage({
+    machines: [await walk({ ...cartLineModel, table: { ...table, rows } }), await walk(confirmModel)],
+    commit: 'abc1234',
+    date: new Date('2026-11-28T12:30:00Z'),
+    seconds: 4.2,
+    isWhole: false,
+    drivers: ['node'],
+    withoutModel: [],
+    withoutDom: [],
+  });
+  const file = join(mkdtempSync(join(tmpdir(), 'paths-')), 'index.html');
+  writeFileSync(file, page);
+  return pathToFileURL(file).href;
+}
+
+const report = writeReport();
+
+const arrow = (page: Page, label: string) =>
+  page.locator('#cart-cart-line svg [data-arrow]', { hasText: label }).first();
+
+for (const width of [360, 1280])
+  it(`a report of paths is read by everybody, at ${width} px`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width, height: 780 } });
+    await page.goto(`${await report}#lang=ru`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findAxeViolations(page)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.close();
+  });
+
+it('a failure is told by its row, the field that differs and the way there', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto(`${await report}#lang=en`);
+  await page.getByText('Causes of failure: 1, other problems: 0').waitFor();
+  const cause = page.locator('.cause');
+  expect(await cause.locator('dd').allInnerTexts()).toEqual(['context.isLost', 'false', 'true']);
+  expect(await cause.locator('strong').innerText()).toBe('node · deleting · deleteCartItem done → deleted');
+  expect(await cause.locator('li').allInnerTexts()).toEqual([
+    'deletion.requested → asking',
+    '✓ confirmDeletion { output: true } → deleting',
+    '✓ deleteCartItem → deleted',
+  ]);
+  await page.close();
+});
+
+it('an arrow opens its paths by a key, and gives the focus back', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto(`${await report}#lang=ru`);
+  await arrow(page, 'flush.requested').focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await panel.getByText('Кратчайший путь').waitFor();
+  expect(await panel.locator('ol').first().locator('li').allInnerTexts()).toEqual([
+    'count.changed → editing',
+    'flush.requested → saving',
+  ]);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('flush.requested');
+  await page.close();
+});
+
+it('the search narrows the machines, leaves out by a minus, and stands in the address', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto(await report);
+  const shown = () => page.locator('section:visible h2').allInnerTexts();
+  expect(await shown()).toEqual(['cart/cart-line', 'shell/confirm']);
+  await page.getByRole('searchbox').fill('saving');
+  expect(await shown()).toEqual(['cart/cart-line']);
+  await page.getByRole('searchbox').fill('-saving');
+  expect(await shown()).toEqual(['shell/confirm']);
+  await page.reload();
+  expect(await shown()).toEqual(['shell/confirm']);
+  await page.close();
+});
