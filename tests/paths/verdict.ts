@@ -17,6 +17,17 @@ export interface Run {
   withoutDom: readonly string[];
 }
 
+/** What one of the last whole runs came to. */
+export interface PastRun {
+  date: string;
+  commit: string;
+  seconds: number;
+  states: number;
+  transitions: number;
+  paths: number;
+  failures: number;
+}
+
 /** Whether all that was walked went as the tables say. */
 export const isGreen = ({ machines, withoutModel }: Run): boolean =>
   withoutModel.length === 0 && machines.every(({ causes, problems }) => causes.length + problems.length === 0);

@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '#tests/model/kit/labels.ts';
+import { tellCause } from './causes.ts';
 import { fileOf, shareOf, type WalkedMachine } from './measure.ts';
+import { drivers } from './options.ts';
 import { reportPage } from './report/page.ts';
-import type { Run } from './verdict.ts';
+import { verdictOf, type PastRun, type Run } from './verdict.ts';
 
-const totalOf = (of: (machine: WalkedMachine) => number, { machines }: Run): number =>
-  machines.reduce((sum, machine) => sum + of(machine), 0);
+const KEPT_RUNS = 20;
 
 /** What `coverage.json` says of a machine. */
 function coverageOf(machine: WalkedMachine) {
@@ -22,7 +24,7 @@ function coverageOf(machine: WalkedMachine) {
 }
 
 /** Coverage as programs read it, version 2. */
-function coverage(run: Run) {
+export function coverageOfRun(run: Run) {
   const machines = run.machines.map(coverageOf);
   const sum = (of: (one: (typeof machines)[number]) => number): number =>
     machines.reduce((total, one) => total + of(one), 0);
@@ -39,13 +41,85 @@ function coverage(run: Run) {
         node: sum(({ transitions }) => transitions.node),
         dom: sum(({ transitions }) => transitions.dom),
       },
-      failures: totalOf(({ causes }) => causes.length, run),
+      failures: sum(({ failures }) => failures),
     },
   };
 }
 
-/** Writes all that the run has to say. */
+/** The run as JUnit has it: a suite a machine, a case a driver. */
+export function junitOf({ machines, date }: Run): string {
+  const suites = machines.map(({ model, walks, causes, problems }) => {
+    const cases = drivers.flatMap((driver) => {
+      const walk = walks[driver];
+      if (walk === undefined) return [];
+      const told = causes.filter((cause) => cause.driver === driver).map(tellCause);
+      const failures = told.map(
+        (text) => `<failure message="${escapeHtml(text.split('\n')[0] ?? '')}">${escapeHtml(text)}</failure>`,
+      );
+      return [
+        `<testcase classname="${model.name}" name="${driver}" time="${(walk?.seconds ?? 0).toFixed(3)}">` +
+          `${failures.join('')}</testcase>`,
+      ];
+    });
+    const other = problems.map((text) => `<failure message="${escapeHtml(text)}"/>`);
+    const table = `<testcase classname="${model.name}" name="table">${other.join('')}</testcase>`;
+    return (
+      `<testsuite name="${model.name}" tests="${cases.length + 1}" failures="${causes.length + problems.length}" ` +
+      `timestamp="${date.toISOString()}">${table}${cases.join('')}</testsuite>`
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>${suites.join('\n')}</testsuites>\n`;
+}
+
+/** The run in Markdown: the verdict, what it doesn't say, and what went wrong. */
+export function summaryOf(run: Run): string {
+  const [verdict = '', ...doubts] = verdictOf(run);
+  const rows = run.machines.map((machine) => {
+    const shares = drivers.map((driver) => {
+      const walk = machine.walks[driver];
+      if (!walk) return '–';
+      const { transitions } = shareOf(machine, walk);
+      return `${transitions.walked}/${transitions.total}`;
+    });
+    const wrong = machine.causes.length + machine.problems.length;
+    return `| ${machine.model.name} | ${shares.join(' | ')} | ${wrong > 0 ? `✗ ${wrong}` : '✓'} |`;
+  });
+  const causes = run.machines.flatMap(({ causes: found }) =>
+    found.map((cause) => `\`\`\`\n${tellCause(cause)}\n\`\`\``),
+  );
+  return [
+    `# ${verdict}`,
+    ...doubts.map((doubt) => `- ${doubt.replace(/^\s*! /, '')}`),
+    ['| machine | transitions, node | transitions, dom | |', '| --- | --- | --- | --- |', ...rows].join('\n'),
+    ...causes,
+  ].join('\n\n');
+}
+
+/** The runs before this one, the last first; none where they can't be read. */
+function readHistory(folder: string): PastRun[] {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'history.json'), 'utf8')) as PastRun[];
+  } catch {
+    return [];
+  }
+}
+
+/** This run and those before it, the last first. */
+export function historyWith(run: Run, before: readonly PastRun[]): PastRun[] {
+  const { totals, machines, date, commit, seconds } = coverageOfRun(run);
+  const paths = machines.reduce((sum, one) => sum + one.paths.node + one.paths.dom, 0);
+  const { states, transitions, failures } = totals;
+  const now = { date, commit, seconds, states: states.reached, transitions: transitions.node, paths, failures };
+  return [now, ...before].slice(0, KEPT_RUNS);
+}
+
+/** Writes all that the run has to say. A run of some machines alone isn't held against the others. */
 export async function writeReports(folder: string, run: Run): Promise<void> {
-  writeFileSync(join(folder, 'index.html'), await reportPage(run));
-  writeFileSync(join(folder, 'coverage.json'), `${JSON.stringify(coverage(run), null, 2)}\n`);
+  const history = run.isWhole ? historyWith(run, readHistory(folder)) : readHistory(folder);
+  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+  write('history.json', JSON.stringify(history, null, 2));
+  write('index.html', await reportPage(run, history));
+  write('coverage.json', `${JSON.stringify(coverageOfRun(run), null, 2)}\n`);
+  write('junit.xml', junitOf(run));
+  write('summary.md', `${summaryOf(run)}\n`);
 }

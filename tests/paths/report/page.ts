@@ -6,7 +6,7 @@ import type { Cause } from '../causes.ts';
 import { fileOf, shareOf, type Share, type WalkedMachine } from '../measure.ts';
 import { drivers } from '../options.ts';
 import { Steps } from '../steps.ts';
-import { doubtsOf, isGreen, type Run } from '../verdict.ts';
+import { doubtsOf, isGreen, type PastRun, type Run } from '../verdict.ts';
 import { arrowsOf, type Arrow } from './arrows.ts';
 import type { MachineData } from './client.ts';
 import { drawChart, type ArrowState } from './draw-chart.ts';
@@ -155,6 +155,35 @@ function rowOf(machine: WalkedMachine): string {
   );
 }
 
+/** The last whole runs; what has come and gone between two of them is bold. */
+function historyPart(history: readonly PastRun[]): string {
+  if (history.length === 0) return '';
+  const rows = history.map((one, index) => {
+    const before = history[index + 1];
+    const numbers = (['states', 'transitions', 'paths', 'failures'] as const).map((name) => {
+      const isOther = before !== undefined && before[name] !== one[name];
+      return `<td class="number">${isOther ? `<strong>${one[name]}</strong>` : one[name]}</td>`;
+    });
+    const when = one.date.slice(0, 16).replace('T', ' ');
+    const commit = `<code>${escapeHtml(one.commit)}</code>`;
+    return `<tr><td>${when}</td><td>${commit}</td>${numbers.join('')}<td class="number">${one.seconds}</td></tr>`;
+  });
+  const heads = [
+    both('when, UTC', 'когда, UTC'),
+    both('commit', 'коммит'),
+    both('states', 'состояния'),
+    both('transitions', 'переходы'),
+    both('paths', 'пути'),
+    both('failures', 'ошибки'),
+    both('seconds', 'секунды'),
+  ].map((title, index) => `<th scope="col"${index > 1 ? ' class="number"' : ''}>${title}</th>`);
+  return (
+    `<details><summary>${both('The last whole runs', 'Последние полные прогоны')}: ${history.length}</summary>` +
+    `<div class="scroll" tabindex="0" role="region" aria-label="History">` +
+    `<table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
+  );
+}
+
 const below = (name: string): URL => new URL(name, import.meta.url);
 
 /** The page's script: that of `client.ts`, which imports nothing. */
@@ -172,7 +201,7 @@ const legend = [
 ] as const;
 
 /** The report of a run as one page, which is opened from the disk. */
-export async function reportPage(run: Run): Promise<string> {
+export async function reportPage(run: Run, history: readonly PastRun[] = []): Promise<string> {
   const { machines, commit, date, seconds } = run;
   const arrows = new Map(machines.map((machine) => [machine, arrowsOf(machine.model, machine.graph)]));
   const sections: string[] = [];
@@ -212,6 +241,7 @@ ${doubt}
 <th scope="col">${both('machine', 'машина')}</th>${heads.join('')}<th scope="col" class="number">✓</th>
 </tr></thead><tbody>${machines.map(rowOf).join('')}</tbody></table></div>
 <ul class="legend">${legend.map(([how, text]) => `<li class="${how}">${text}</li>`).join('')}</ul>
+${historyPart(history)}
 ${sections.join('\n')}</main>
 <div id="panel" role="dialog" aria-labelledby="panel-title" hidden></div>
 <script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>
