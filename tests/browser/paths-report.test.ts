@@ -31,6 +31,7 @@ async function writeReport(): Promise<string> {
     drivers: ['node'],
     withoutModel: [],
     withoutDom: [],
+    problems: [],
   });
   const file = join(mkdtempSync(join(tmpdir(), 'paths-')), 'index.html');
   writeFileSync(file, page);

@@ -3,13 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explore } from '#tests/model/kit/explore.ts';
-import { Ways } from '#tests/model/kit/ways.ts';
 import { models } from '#tests/model/registry.ts';
 import { tellCause } from './causes.ts';
 import { runDom } from './drivers/run-dom.ts';
 import { judge, machinesWithoutDom, machinesWithoutModel, walkInNode, type WalkedMachine } from './measure.ts';
+import { edgeOf, tellPath } from './one-path.ts';
 import { readOptions, usage, type PathsOptions } from './options.ts';
-import { lineOf, Steps } from './steps.ts';
 import { isGreen, tellRow, verdictOf, type Run } from './verdict.ts';
 import { writeReports } from './write-reports.ts';
 
@@ -25,8 +24,9 @@ function commitOf(): string {
   }
 }
 
-async function walkAll({ models: chosen, drivers, path }: PathsOptions): Promise<WalkedMachine[]> {
+async function walkAll({ models: chosen, drivers, path }: PathsOptions) {
   const graphs = new Map(chosen.map((model) => [model, explore(model)]));
+  if (path !== undefined) for (const graph of graphs.values()) edgeOf(graph, path);
   const dom = drivers.includes('dom')
     ? await runDom({
         machines: chosen.map(({ name }) => name),
@@ -35,39 +35,28 @@ async function walkAll({ models: chosen, drivers, path }: PathsOptions): Promise
         edge: path,
         onProgress: (line) => console.log(line),
       })
-    : new Map<string, null>();
+    : undefined;
   const machines: WalkedMachine[] = [];
   for (const [model, graph] of graphs) {
     const node = drivers.includes('node') && { node: await walkInNode(model, graph, path) };
-    const seen = dom.get(model.name);
+    const seen = dom?.walks.get(model.name);
     machines.push(judge(root, model, graph, { ...node, ...(seen !== undefined && { dom: seen }) }));
     const last = machines.at(-1);
     if (last) console.log(tellRow(last));
   }
-  return machines;
-}
-
-/** Tells the steps of the one path, and how it went. */
-function tellPath({ graph, causes, walks }: WalkedMachine, number: number): void {
-  const edge = graph.edges[number];
-  if (!edge) throw new Error(`There is no path ${number}: they go from 0 to ${graph.edges.length - 1}`);
-  const steps = new Steps(graph);
-  for (const [index, one] of [...new Ways(graph).to(edge.from), edge].entries())
-    console.log(`  ${index + 1}. ${lineOf(steps.tell(one))}`);
-  for (const cause of causes) console.log(`\n${tellCause(cause)}`);
-  const walked = Object.entries(walks).filter(([, walk]) => walk?.walked.includes(number));
-  for (const [driver] of walked) console.log(`✓ ${driver}: as the table says`);
+  return { machines, problems: dom?.problems ?? [] };
 }
 
 async function main(options: PathsOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const begun = performance.now();
-  const machines = await walkAll(options);
+  const { machines, problems } = await walkAll(options);
   const seconds = (performance.now() - begun) / 1000;
   const [only] = machines;
   if (options.path !== undefined && only) {
-    tellPath(only, options.path);
-    if (only.causes.length > 0) process.exitCode = 1;
+    const told = tellPath(only, { number: options.path, drivers: options.drivers, problems });
+    for (const line of told.lines) console.log(line);
+    if (!told.isGreen) process.exitCode = 1;
     return;
   }
   const run: Run = {
@@ -79,9 +68,11 @@ async function main(options: PathsOptions): Promise<void> {
     drivers: options.drivers,
     withoutModel: machinesWithoutModel(root, models),
     withoutDom: machinesWithoutDom(options.models),
+    problems,
   };
   for (const { causes } of machines) for (const cause of causes) console.log(`\n${tellCause(cause)}`);
-  for (const { model, problems } of machines) for (const one of problems) console.log(`✗ ${model.name}: ${one}`);
+  for (const { model, problems: found } of machines) for (const one of found) console.log(`✗ ${model.name}: ${one}`);
+  for (const one of problems) console.log(`✗ ${one}`);
   console.log(`\n${verdictOf(run).join('\n')}`);
   await writeReports(folder, run);
   console.log(join('reports', 'paths', 'index.html'));

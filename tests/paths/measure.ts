@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Graph } from '#tests/model/kit/explore.ts';
 import type { Model } from '#tests/model/kit/model.ts';
 import { stateNames } from '#tests/model/kit/observe.ts';
-import type { RecordedWalk } from '#tests/model/kit/record.ts';
+import { recordOf, type RecordedWalk } from '#tests/model/kit/record.ts';
 import { edgeDifferences } from '#tests/model/kit/same-edges.ts';
 import { walkNode } from '#tests/model/kit/walk-node.ts';
 import { causesOf, type Cause } from './causes.ts';
@@ -36,18 +36,9 @@ const tableOf = ({ name }: Model): string => `tests/model/${name}.table.ts`;
 export async function walkInNode(model: Model, graph: Graph, number?: number): Promise<RecordedWalk> {
   const edges = number === undefined ? graph.edges : graph.edges.slice(number, number + 1);
   const begun = performance.now();
-  const { walked, walks, failures } = await walkNode(model, { graph, edges });
-  const numbersOf = (ids: ReadonlySet<string>): number[] =>
-    graph.edges.flatMap(({ id }, index) => (ids.has(id) ? [index] : []));
-  return {
-    machine: model.name,
-    due: numbersOf(new Set(edges.map(({ id }) => id))),
-    walked: numbersOf(walked),
-    walks,
-    seconds: (performance.now() - begun) / 1000,
-    failures,
-    notOffered: {},
-  };
+  const result = await walkNode(model, { graph, edges });
+  const seconds = (performance.now() - begun) / 1000;
+  return recordOf(model.name, graph, edges, result, { seconds, notOffered: {} });
 }
 
 /** Puts together what the drivers say of a machine. */

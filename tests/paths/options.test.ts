@@ -13,6 +13,12 @@ it('takes a machine by its whole name or the last part of it', () => {
   expect(names).toEqual(['cart/cart-line', 'payment/paying']);
 });
 
+it('walks what is named twice once', () => {
+  const asked = ['--machine', 'cart-line', '--machine', 'cart/cart-line', '--driver', 'dom', '--driver', 'dom'];
+  const { models, drivers, path } = readOptions([...asked, '--path', '3']);
+  expect([models.map(({ name }) => name), drivers, path]).toEqual([['cart/cart-line'], ['dom'], 3]);
+});
+
 it.each([
   [['--machin', 'cart-line'], /--machin/],
   [['cart-line'], /cart-line/],

@@ -47,13 +47,13 @@ export function readOptions(args: readonly string[]): PathsOptions {
       help: { type: 'boolean', default: false },
     },
   });
-  const chosen = values.machine?.map(modelOf) ?? models;
+  const chosen = values.machine ? [...new Set(values.machine.map(modelOf))] : models;
   if (values.path !== undefined && !/^\d+$/.test(values.path))
     throw new Error(`'${values.path}' is not the number of a path`);
   if (values.path !== undefined && chosen.length !== 1) throw new Error('--path needs the one --machine that it is of');
   return {
     models: chosen,
-    drivers: values.driver?.map(driverOf) ?? drivers,
+    drivers: values.driver ? [...new Set(values.driver.map(driverOf))] : drivers,
     path: values.path === undefined ? undefined : Number(values.path),
     isHelp: values.help,
   };

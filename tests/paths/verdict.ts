@@ -15,6 +15,8 @@ export interface Run {
   withoutModel: readonly string[];
   /** Machines that a view shows and no walk in jsdom does. */
   withoutDom: readonly string[];
+  /** What is wrong with the run as a whole, besides its machines. */
+  problems: readonly string[];
 }
 
 /** What one of the last whole runs came to. */
@@ -28,9 +30,25 @@ export interface PastRun {
   failures: number;
 }
 
-/** Whether all that was walked went as the tables say. */
-export const isGreen = ({ machines, withoutModel }: Run): boolean =>
-  withoutModel.length === 0 && machines.every(({ causes, problems }) => causes.length + problems.length === 0);
+/** How many paths were walked of a machine, by all drivers. */
+const pathsOf = ({ walks }: WalkedMachine): number =>
+  Object.values(walks).reduce((sum, walk) => sum + (walk?.walked.length ?? 0), 0);
+
+/** What a run comes to, in numbers. */
+export function countsOf({ machines, problems }: Run): Record<'paths' | 'causes' | 'problems', number> {
+  const sum = (of: (one: WalkedMachine) => number): number => machines.reduce((all, one) => all + of(one), 0);
+  return {
+    paths: sum(pathsOf),
+    causes: sum(({ causes }) => causes.length),
+    problems: sum(({ problems: found }) => found.length) + problems.length,
+  };
+}
+
+/** Whether something was walked, and all of it went as the tables say. */
+export function isGreen(run: Run): boolean {
+  const { paths, causes, problems } = countsOf(run);
+  return paths > 0 && causes + problems === 0 && run.withoutModel.length === 0;
+}
 
 /** What a green run doesn't say, in English and in Russian. */
 interface Doubt {
@@ -44,7 +62,11 @@ export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, with
   const hidden = machines.flatMap(({ model, walks }) =>
     Object.keys(walks.dom?.notOffered ?? {}).map((event) => `${model.name}: ${event}`),
   );
+  const untouched = machines.filter(({ walks }) => Object.keys(walks).length === 0).map(({ model }) => model.name);
   return [
+    ...(untouched.length > 0
+      ? [{ en: `Not walked at all: ${untouched.join(', ')}.`, ru: `Вовсе не пройдены: ${untouched.join(', ')}.` }]
+      : []),
     ...(isWhole
       ? []
       : [{ en: `Machines walked: only ${machines.length}.`, ru: `Пройдено машин: только ${machines.length}.` }]),
@@ -71,13 +93,9 @@ export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, with
 
 /** The verdict, and what it doesn't say. */
 export function verdictOf(run: Run): string[] {
-  const failures = run.machines.flatMap(({ causes }) => causes).length;
-  const problems = run.machines.flatMap(({ problems: found }) => found).length;
-  const paths = run.machines.reduce(
-    (sum, { walks }) => sum + Object.values(walks).reduce((one, walk) => one + (walk?.walked.length ?? 0), 0),
-    0,
-  );
-  const word = isGreen(run) ? '✓ as the tables say' : `✗ causes of failure: ${failures}, other problems: ${problems}`;
+  const { paths, causes, problems } = countsOf(run);
+  const wrong = paths > 0 || causes + problems > 0 ? `causes of failure: ${causes}, other problems: ${problems}` : '';
+  const word = isGreen(run) ? '✓ as the tables say' : `✗ ${wrong || 'nothing was walked'}`;
   const doubts = doubtsOf(run).map(({ en }) => `  ! ${en}`);
   return [`${word} · ${run.machines.length} machines, ${paths} paths, ${run.seconds.toFixed(1)} s`, ...doubts];
 }
@@ -94,5 +112,6 @@ export function tellRow(machine: WalkedMachine): string {
     const { states, transitions } = shareOf(machine, walk);
     return `${driver}${of(states)}${of(transitions)}${String(walk.walked.length).padStart(8)}`;
   });
-  return `${causes.length + problems.length > 0 ? '✗' : '✓'} ${model.name.padEnd(26)}${parts.join('  · ')}`;
+  const mark = Object.keys(walks).length === 0 ? '–' : '✓';
+  return `${causes.length + problems.length > 0 ? '✗' : mark} ${model.name.padEnd(26)}${parts.join('  · ')}`;
 }

@@ -22,6 +22,7 @@ async function run(): Promise<Run> {
     drivers: ['node', 'dom'],
     withoutModel: [],
     withoutDom: [],
+    problems: [],
   };
 }
 
@@ -47,6 +48,8 @@ it('counts for programs what was there and what was reached', async () => {
   expect(machines).toMatchObject([
     { id: 'shell/confirm', file: 'machines/shell/confirm.machine.ts', transitions: { total: 4, dom: 0 }, failures: 1 },
   ]);
+  expect(machines[0]?.problems).toBe(1);
+  expect(totals).toMatchObject({ failures: 1, problems: 1 });
   expect(totals.states.total).toBe(2);
 });
 
@@ -57,6 +60,6 @@ it('keeps the last twenty runs, this one first', async () => {
     Array.from({ length: 20 }, (_, index) => ({ ...old, paths: index })),
   );
   expect(kept).toHaveLength(20);
-  expect(kept[0]).toMatchObject({ commit: 'abc1234', seconds: 4.3, failures: 1 });
+  expect(kept[0]).toMatchObject({ commit: 'abc1234', seconds: 4.3, failures: 2 });
   expect(kept.at(-1)).toMatchObject({ paths: 18 });
 });

@@ -5,13 +5,13 @@ import { tellCause } from './causes.ts';
 import { fileOf, shareOf, type WalkedMachine } from './measure.ts';
 import { drivers } from './options.ts';
 import { reportPage } from './report/page.ts';
-import { verdictOf, type PastRun, type Run } from './verdict.ts';
+import { countsOf, verdictOf, type PastRun, type Run } from './verdict.ts';
 
 const KEPT_RUNS = 20;
 
 /** What `coverage.json` says of a machine. */
 function coverageOf(machine: WalkedMachine) {
-  const { model, walks, causes } = machine;
+  const { model, walks, causes, problems } = machine;
   const [node, dom] = [shareOf(machine, walks.node), shareOf(machine, walks.dom)];
   return {
     id: model.name,
@@ -20,6 +20,7 @@ function coverageOf(machine: WalkedMachine) {
     transitions: { total: node.transitions.total, node: node.transitions.walked, dom: dom.transitions.walked },
     paths: { node: walks.node?.walked.length ?? 0, dom: walks.dom?.walked.length ?? 0 },
     failures: causes.length,
+    problems: problems.length,
   };
 }
 
@@ -42,12 +43,13 @@ export function coverageOfRun(run: Run) {
         dom: sum(({ transitions }) => transitions.dom),
       },
       failures: sum(({ failures }) => failures),
+      problems: countsOf(run).problems,
     },
   };
 }
 
 /** The run as JUnit has it: a suite a machine, a case a driver. */
-export function junitOf({ machines, date }: Run): string {
+export function junitOf({ machines, date, problems: ofRun }: Run): string {
   const suites = machines.map(({ model, walks, causes, problems }) => {
     const cases = drivers.flatMap((driver) => {
       const walk = walks[driver];
@@ -68,6 +70,11 @@ export function junitOf({ machines, date }: Run): string {
       `timestamp="${date.toISOString()}">${table}${cases.join('')}</testsuite>`
     );
   });
+  if (ofRun.length > 0) {
+    const failures = ofRun.map((text) => `<failure message="${escapeHtml(text)}"/>`);
+    const run = `<testcase classname="run" name="run">${failures.join('')}</testcase>`;
+    suites.push(`<testsuite name="run" tests="1" failures="${ofRun.length}">${run}</testsuite>`);
+  }
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>${suites.join('\n')}</testsuites>\n`;
 }
 
@@ -91,6 +98,7 @@ export function summaryOf(run: Run): string {
     `# ${verdict}`,
     ...doubts.map((doubt) => `- ${doubt.replace(/^\s*! /, '')}`),
     ['| machine | transitions, node | transitions, dom | |', '| --- | --- | --- | --- |', ...rows].join('\n'),
+    ...run.problems.map((problem) => `- ✗ ${problem}`),
     ...causes,
   ].join('\n\n');
 }
@@ -108,7 +116,8 @@ function readHistory(folder: string): PastRun[] {
 export function historyWith(run: Run, before: readonly PastRun[]): PastRun[] {
   const { totals, machines, date, commit, seconds } = coverageOfRun(run);
   const paths = machines.reduce((sum, one) => sum + one.paths.node + one.paths.dom, 0);
-  const { states, transitions, failures } = totals;
+  const { states, transitions } = totals;
+  const failures = totals.failures + totals.problems;
   const now = { date, commit, seconds, states: states.reached, transitions: transitions.node, paths, failures };
   return [now, ...before].slice(0, KEPT_RUNS);
 }

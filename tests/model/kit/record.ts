@@ -5,7 +5,9 @@ import type { WalkResult } from './walk.ts';
 
 /** Where `npm run paths` finds what was walked in another process: a file for each machine. */
 export const RECORD_FOLDER = 'PATHS_RECORD';
-/** The one edge to walk, as `<machine> <number>`. */
+/** The machines to walk, with commas between them; every other one is left alone. */
+export const RECORD_MACHINES = 'PATHS_MACHINES';
+/** The number of the one edge to walk. */
 export const RECORD_EDGE = 'PATHS_EDGE';
 
 /** A walk as it is handed over, with its edges by number. */
@@ -23,33 +25,32 @@ export interface RecordedWalk {
 /** The name of a machine's file. */
 export const recordName = (machine: string): string => `${machine.replace('/', '--')}.json`;
 
-/** The edge that alone is asked for. */
-export function askedEdge(machine: string, { edges }: Graph): Edge | undefined {
-  const [name, number] = process.env[RECORD_EDGE]?.split(' ') ?? [];
-  return name === machine ? edges[Number(number)] : undefined;
+/** The edges that alone are asked for, none of a machine that isn't; undefined where nothing is said. */
+export function askedEdges(machine: string, { edges }: Graph): readonly Edge[] | undefined {
+  const { [RECORD_MACHINES]: machines, [RECORD_EDGE]: number } = process.env;
+  if (machines === undefined) return undefined;
+  if (!machines.split(',').includes(machine)) return [];
+  return number === undefined ? undefined : edges.slice(Number(number), Number(number) + 1);
 }
 
-/** Hands a walk over to whoever asked for it. */
-export function recordWalk(
+/** A walk as it is handed over. */
+export function recordOf(
   machine: string,
   { edges }: Graph,
   due: readonly Edge[],
   { walked, walks, failures }: WalkResult,
   others: Pick<RecordedWalk, 'seconds' | 'notOffered'>,
-): void {
-  const folder = process.env[RECORD_FOLDER];
-  if (folder === undefined) return;
+): RecordedWalk {
   const isDue = new Set(due.map(({ id }) => id));
   const numbersOf = (ids: ReadonlySet<string>): number[] =>
     edges.flatMap(({ id }, index) => (ids.has(id) ? [index] : []));
-  const record: RecordedWalk = {
-    machine,
-    due: numbersOf(isDue),
-    walked: numbersOf(walked),
-    walks,
-    failures,
-    ...others,
-  };
+  return { machine, due: numbersOf(isDue), walked: numbersOf(walked), walks, failures, ...others };
+}
+
+/** Hands a walk over to whoever asked for it. */
+export function recordWalk(record: RecordedWalk): void {
+  const folder = process.env[RECORD_FOLDER];
+  if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, recordName(machine)), JSON.stringify(record));
+  writeFileSync(join(folder, recordName(record.machine)), JSON.stringify(record));
 }

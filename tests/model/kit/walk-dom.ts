@@ -9,7 +9,7 @@ import type { Model, ScreenFacts } from './model.ts';
 import { serialize, stateNames } from './observe.ts';
 import { listenTo, type Heard } from './listen.ts';
 import { Oracle, type Observed } from './oracle.ts';
-import { askedEdge, recordWalk } from './record.ts';
+import { askedEdges, recordOf, recordWalk } from './record.ts';
 import { deliverEffect, settle } from './walk-node.ts';
 import { walkGraph, type Run, type WalkOptions, type WalkResult } from './walk.ts';
 
@@ -215,18 +215,16 @@ function edgesOf(graph: Graph, { screenClass }: DomDriver): readonly Edge[] {
  */
 export async function walkDom(model: Model, driver: DomDriver, options: WalkOptions = {}): Promise<WalkResult> {
   const { graph = explore(model), subject = model.machine } = options;
-  const asked = askedEdge(model.name, graph);
-  const edges = options.edges ?? (asked ? [asked] : edgesOf(graph, driver));
+  const edges = options.edges ?? askedEdges(model.name, graph) ?? edgesOf(graph, driver);
   const begun = performance.now();
   const result = await walkGraph(graph, (start) => beginRun(model, driver, subject, graph, start), {
     ...options,
     edges,
   });
   // A planted fault says nothing of the product.
-  if (subject === model.machine)
-    recordWalk(model.name, graph, edges, result, {
-      seconds: (performance.now() - begun) / 1000,
-      notOffered: notOfferedOf(graph, driver),
-    });
+  if (subject === model.machine && edges.length > 0) {
+    const seconds = (performance.now() - begun) / 1000;
+    recordWalk(recordOf(model.name, graph, edges, result, { seconds, notOffered: notOfferedOf(graph, driver) }));
+  }
   return result;
 }

@@ -6,7 +6,7 @@ import type { Cause } from '../causes.ts';
 import { fileOf, shareOf, type Share, type WalkedMachine } from '../measure.ts';
 import { drivers } from '../options.ts';
 import { Steps } from '../steps.ts';
-import { doubtsOf, isGreen, type PastRun, type Run } from '../verdict.ts';
+import { countsOf, doubtsOf, isGreen, type PastRun, type Run } from '../verdict.ts';
 import { arrowsOf, type Arrow } from './arrows.ts';
 import type { MachineData } from './client.ts';
 import { drawChart, type ArrowState } from './draw-chart.ts';
@@ -149,9 +149,10 @@ function rowOf(machine: WalkedMachine): string {
     return `${shareCell(states)}${shareCell(transitions)}<td class="number">${walk?.walked.length ?? 0}</td>`;
   });
   const wrong = causes.length + problems.length;
+  const mark = Object.keys(walks).length === 0 ? '–' : '✓';
   return (
     `<tr data-find="${model.name}"><td><a href="#${idOf(model.name)}">${model.name}</a></td>${cells.join('')}` +
-    `<td class="number ${wrong > 0 ? 'bad' : 'ok'}">${wrong > 0 ? `✗ ${wrong}` : '✓'}</td></tr>`
+    `<td class="number ${wrong > 0 ? 'bad' : 'ok'}">${wrong > 0 ? `✗ ${wrong}` : mark}</td></tr>`
   );
 }
 
@@ -207,15 +208,19 @@ export async function reportPage(run: Run, history: readonly PastRun[] = []): Pr
   const sections: string[] = [];
   for (const [machine, among] of arrows) sections.push(await section(machine, among));
   const data = machines.map((machine) => dataOf(machine, arrows.get(machine) ?? []));
-  const causes = machines.reduce((sum, machine) => sum + machine.causes.length, 0);
-  const problems = machines.reduce((sum, machine) => sum + machine.problems.length, 0);
+  const { paths, causes, problems } = countsOf(run);
   const green = both('Every machine goes as its table says', 'Каждая машина идёт по своей таблице');
   const verdict = isGreen(run)
     ? `<p class="verdict ok">✓ ${green}</p>`
-    : `<p class="verdict bad">✗ ${both(
-        `Causes of failure: ${causes}, other problems: ${problems}`,
-        `Причин ошибок: ${causes}, других замечаний: ${problems}`,
-      )}</p>`;
+    : `<p class="verdict bad">✗ ${
+        paths > 0 || causes + problems > 0
+          ? both(
+              `Causes of failure: ${causes}, other problems: ${problems}`,
+              `Причин ошибок: ${causes}, других замечаний: ${problems}`,
+            )
+          : both('Nothing was walked', 'Ничего не пройдено')
+      }</p>`;
+  const ofRun = run.problems.map((one) => `<p class="bad">${escapeHtml(one)}</p>`).join('');
   const doubts = doubtsOf(run).map(({ en, ru }) => `<li>${both(en, ru)}</li>`);
   const doubt =
     doubts.length > 0
@@ -232,7 +237,7 @@ export async function reportPage(run: Run, history: readonly PastRun[] = []): Pr
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Paths</title><style>${readFileSync(below('style.css'), 'utf8')}</style></head>
-<body><main><h1>${both('Paths', 'Пути')}</h1>${verdict}
+<body><main><h1>${both('Paths', 'Пути')}</h1>${verdict}${ofRun}
 <p class="quiet">${escapeHtml([commit, when, `${seconds.toFixed(1)} s`].join(' · '))}</p>
 ${doubt}
 <div class="top"><input type="search" aria-label="Search · Поиск" placeholder="cart -line"/>
