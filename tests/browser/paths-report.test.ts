@@ -92,12 +92,30 @@ it('the search narrows the machines, leaves out by a minus, and stands in the ad
   const page = await browser.newPage();
   await page.goto(await report);
   const shown = () => page.locator('section:visible h2').allInnerTexts();
+  const rows = () => page.locator('tr:visible a').allInnerTexts();
   expect(await shown()).toEqual(['cart/cart-line', 'shell/confirm']);
   await page.getByRole('searchbox').fill('saving');
   expect(await shown()).toEqual(['cart/cart-line']);
+  expect(await rows()).toEqual(['cart/cart-line']);
+  await page.getByRole('searchbox').fill('-');
+  expect(await shown()).toEqual(['cart/cart-line', 'shell/confirm']);
   await page.getByRole('searchbox').fill('-saving');
   expect(await shown()).toEqual(['shell/confirm']);
   await page.reload();
   expect(await shown()).toEqual(['shell/confirm']);
+  await page.close();
+});
+
+it('a link of the table leads to its machine, and leaves the language and the search as they are', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  await page.goto(`${await report}#lang=ru&q=asking`);
+  await page.getByRole('link', { name: 'shell/confirm' }).click();
+  await page.waitForURL(/#shell-confirm$/);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('ru');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('asking');
+  await page.getByRole('searchbox').fill('confirm');
+  expect(new URL(page.url()).hash).toBe('#lang=ru&q=confirm');
   await page.close();
 });

@@ -72,6 +72,7 @@ it('groups what went wrong by the row and the field, with the shortest way and w
     ['ajar · door.left → shut', 'emitted[0]', 1],
   ]);
   const [pushed, left] = found;
+  expect(pushed?.history).toMatch(/^0: \d+( \d+)*$/);
   expect(pushed?.steps).toEqual(['door.pushed { by: "cat" } → ajar', 'door.pushed → open']);
   expect([pushed?.is, pushed?.should]).toEqual(['1', '2']);
   expect([left?.is, left?.should]).toEqual(['missing', '{"type":"door.creaked"}']);
@@ -89,6 +90,29 @@ it('tells a cause with the place of its row and the line that walks it alone', a
     '    2. door.pushed → open',
     '    npm run paths -- --machine kit/door --driver node --path 3',
   ]);
+});
+
+it('groups what a screen shows wrongly by its state and the first line, and cuts what is long', () => {
+  const graph = explore(model);
+  const failures = graph.edges.flatMap(({ event, to }, edge) =>
+    to === graph.edges.at(0)?.from
+      ? []
+      : [
+          {
+            path: [event.type],
+            reason: `'Open' is not on the screen\n${String(edge).repeat(1000)}`,
+            differences: [],
+            edge,
+            history: `0: ${edge}`,
+          },
+        ],
+  );
+  const found = causesOf({ model, graph, driver: 'dom', places: new Map(), failures });
+  expect(found.map(({ row, count }) => [row, count])).toEqual([
+    ['shut · door.pushed → ajar', 1],
+    ['shut · door.pushed → open', 5],
+  ]);
+  for (const { is } of found) expect(is.length).toBeLessThan(610);
 });
 
 it('says of a start that differs that it is the start', async () => {

@@ -1,5 +1,6 @@
 import type { Model } from '#tests/model/kit/model.ts';
 import type { Graph } from '#tests/model/kit/explore.ts';
+import { stateLabel } from '#tests/model/kit/labels.ts';
 import { leavesOf } from '#tests/model/kit/observe.ts';
 import { rowFor, tableEvent, type Row } from '#tests/model/kit/table.ts';
 import type { Failure } from '#tests/model/kit/walk.ts';
@@ -8,7 +9,7 @@ import type { DriverName } from './options.ts';
 import type { RowPlace } from './rows.ts';
 import { lineOf, Steps } from './steps.ts';
 
-/** Steps that went wrong for one reason: one row of the table, one field that differs. */
+/** Steps that went wrong for one reason: one row of the table and one field that differs, or one state's screen. */
 export interface Cause {
   machine: string;
   driver: DriverName;
@@ -26,7 +27,13 @@ export interface Cause {
   steps: readonly string[];
   /** Walks that way alone. */
   replay: string;
+  /** The first of them as it was walked, which may be a longer way: the start's number and those of the edges. */
+  history: string;
 }
+
+const LONGEST = 600;
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
 const START = 'the start';
 
@@ -61,13 +68,16 @@ export function causesOf({ model, graph, driver, places, failures }: Told): Caus
     const [first] = failure.differences;
     const { edge: number } = failure;
     const { row, name } = number === undefined ? { row: undefined, name: START } : rowOf(model, graph, number);
-    const key = [name, first?.path ?? failure.reason].join('\n');
+    const edge = number === undefined ? undefined : graph.edges[number];
+    // What is wrong with a screen is wrong however one has come to it; the rest of the message is the screen itself.
+    const key = first
+      ? `${name}\n${first.path}`
+      : `${edge ? stateLabel(graph.states.get(edge.to)) : START}\n${firstLine(failure.reason)}`;
     const known = causes.get(key);
     if (known) {
       known.count += 1;
       continue;
     }
-    const edge = number === undefined ? undefined : graph.edges[number];
     const command = `npm run paths -- --machine ${model.name} --driver ${driver}`;
     causes.set(key, {
       machine: model.name,
@@ -75,11 +85,12 @@ export function causesOf({ model, graph, driver, places, failures }: Told): Caus
       row: name,
       place: row && places.get(row),
       path: first?.path,
-      is: first?.is ?? failure.reason,
-      should: first?.should ?? '',
+      is: cut(first?.is ?? failure.reason),
+      should: cut(first?.should ?? ''),
       count: 1,
       steps: edge ? [...ways.to(edge.from), edge].map((one) => lineOf(steps.tell(one))) : [],
       replay: number === undefined ? command : `${command} --path ${number}`,
+      history: failure.history,
     });
   }
   return [...causes.values()];
@@ -90,7 +101,9 @@ export function tellCause({ machine, driver, row, place, path, is, should, count
   const lines = [
     `✗ ${machine} · ${driver} · ${row}${count > 1 ? ` · ${count} paths` : ''}`,
     ...(place ? [`    ${place.file}:${place.line}`] : []),
-    ...(path === undefined ? [`    ${is}`] : [`    ${path}`, `      is        ${is}`, `      should be ${should}`]),
+    ...(path === undefined
+      ? [`    ${is.replaceAll('\n', '\n    ')}`]
+      : [`    ${path}`, `      is        ${is}`, `      should be ${should}`]),
     ...steps.map((step, index) => `    ${index + 1}. ${step}`),
     `    ${replay}`,
   ];

@@ -49,6 +49,7 @@ it('counts for programs what was there and what was reached', async () => {
     { id: 'shell/confirm', file: 'machines/shell/confirm.machine.ts', transitions: { total: 4, dom: 0 }, failures: 1 },
   ]);
   expect(machines[0]?.problems).toBe(1);
+  expect(machines[0]?.causes).toMatchObject([{ driver: 'node', history: expect.stringMatching(/^0: [\d ]+$/) }]);
   expect(totals).toMatchObject({ failures: 1, problems: 1 });
   expect(totals.states.total).toBe(2);
 });

@@ -21,6 +21,14 @@ function coverageOf(machine: WalkedMachine) {
     paths: { node: walks.node?.walked.length ?? 0, dom: walks.dom?.walked.length ?? 0 },
     failures: causes.length,
     problems: problems.length,
+    causes: causes.map(({ driver, row, path, count, replay, history }) => ({
+      driver,
+      row,
+      path,
+      count,
+      replay,
+      history,
+    })),
   };
 }
 

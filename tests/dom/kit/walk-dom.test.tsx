@@ -122,4 +122,5 @@ it('fails where the view does not follow its machine', async () => {
   const stuck: DomDriver = { ...driver, act: { ...driver.act, 'door.left': () => undefined } };
   const { failures } = await walkDom(doorModel, { ...stuck, patience: 100 });
   expect(failures.map(({ path }) => path.at(-1))).toContain('door.left');
+  expect(failures.map(({ reason }) => reason).join()).not.toContain('<body>');
 });

@@ -65,8 +65,8 @@ const isDisabled = (element: HTMLElement): boolean =>
 
 function checkFacts({ shows = [], hides = [], enabled = [], disabled = [] }: ScreenFacts): void {
   const text = document.body.textContent ?? '';
-  for (const part of shows) if (!text.includes(part)) throw new Error(`'${part}' is not on the screen: ${text}`);
-  for (const part of hides) if (text.includes(part)) throw new Error(`'${part}' is on the screen: ${text}`);
+  for (const part of shows) if (!text.includes(part)) throw new Error(`'${part}' is not on the screen\n${text}`);
+  for (const part of hides) if (text.includes(part)) throw new Error(`'${part}' is on the screen\n${text}`);
   for (const name of enabled)
     if (isDisabled(screen.getByRole('button', { name }))) throw new Error(`'${name}' is disabled`);
   for (const name of disabled)
@@ -88,7 +88,8 @@ async function checkStep(
       if (model.screen) checkFacts(model.screen(snapshot));
       for (const check of checks) check(snapshot);
     },
-    { timeout: driver.patience ?? 10_000, interval: 10 },
+    // The library would put the whole page behind the message: no two failures would be alike.
+    { timeout: driver.patience ?? 10_000, interval: 10, onTimeout: (error) => error },
   );
 }
 

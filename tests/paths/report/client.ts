@@ -39,22 +39,23 @@ export function begin(): void {
   const search = document.querySelector<HTMLInputElement>('input[type=search]');
   let opener: Element | null = null;
 
-  const address = (): URLSearchParams => new URLSearchParams(location.hash.slice(1));
+  /** What the address has said last: a hash that is a section's says nothing of the language and the search. */
+  const asked = new URLSearchParams();
   const setAddress = (name: string, value: string): void => {
-    const params = address();
-    if (value === '') params.delete(name);
-    else params.set(name, value);
-    history.replaceState(null, '', `#${params.toString()}`);
+    if (value === '') asked.delete(name);
+    else asked.set(name, value);
+    history.replaceState(null, '', `#${asked.toString()}`);
   };
   const speak = (): (typeof words)['en'] => (root.lang === 'ru' ? words.ru : words.en);
 
   const filter = (query: string): void => {
-    const parts = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const parts = query
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((part) => part !== '' && part !== '-');
     for (const place of document.querySelectorAll<HTMLElement>('[data-find]')) {
       const text = place.dataset['find'] ?? '';
-      place.hidden = parts.some((part) =>
-        part.startsWith('-') ? text.includes(part.slice(1) || ' ') : !text.includes(part),
-      );
+      place.hidden = parts.some((part) => (part.startsWith('-') ? text.includes(part.slice(1)) : !text.includes(part)));
     }
   };
 
@@ -136,7 +137,8 @@ export function begin(): void {
     open(button);
   });
   const apply = (): void => {
-    const asked = address();
+    for (const [name, value] of new URLSearchParams(location.hash.slice(1)))
+      if (name === 'lang' || name === 'q') asked.set(name, value);
     root.lang = asked.get('lang') ?? (navigator.language.startsWith('ru') ? 'ru' : 'en');
     if (search) search.value = asked.get('q') ?? '';
     filter(asked.get('q') ?? '');

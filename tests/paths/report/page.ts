@@ -96,13 +96,16 @@ function causePart({ driver, row, place, path, is, should, count, steps, replay 
   );
 }
 
-async function section(machine: WalkedMachine, arrows: readonly Arrow[]): Promise<string> {
+/** A machine's part of the page: its row of the table, and its section; a search finds both by the same words. */
+async function partsOf(machine: WalkedMachine, arrows: readonly Arrow[]): Promise<{ row: string; section: string }> {
   const { model, causes, problems, walks } = machine;
   const { root } = model.machine;
   const states = new Map(arrows.map((arrow) => [arrow.id, stateOf(machine, arrow)]));
   const chart = await layOut(root, arrows);
   const svg = drawChart(model.name, chart, (id) => states.get(id) ?? { how: 'missed', hits: 0 });
-  const find = [model.name, ...chart.boxes.map(({ text }) => text), ...arrows.map(({ label }) => label)].join(' ');
+  const find = [model.name, ...chart.boxes.map(({ text }) => text), ...arrows.map(({ label }) => label)]
+    .join(' ')
+    .toLowerCase();
   const notOffered = Object.entries(walks.dom?.notOffered ?? {}).map(
     ([event, reasons]) => `<li><code>${escapeHtml(eventLabel(event))}</code>: ${escapeHtml(reasons.join('; '))}</li>`,
   );
@@ -111,13 +114,13 @@ async function section(machine: WalkedMachine, arrows: readonly Arrow[]): Promis
       ? `<details><summary>${both('No control for it on the screen', 'Нет кнопки на экране')}: ${notOffered.length}` +
         `</summary><ul>${notOffered.join('')}</ul></details>`
       : '';
-  return (
-    `<section id="${idOf(model.name)}" data-machine="${model.name}" data-find="${escapeHtml(find.toLowerCase())}">` +
+  const section =
+    `<section id="${idOf(model.name)}" data-machine="${model.name}" data-find="${escapeHtml(find)}">` +
     `<h2>${model.name}</h2><p class="quiet"><code>${fileOf(model)}</code></p>` +
     `${problems.map((one) => `<p class="bad">${escapeHtml(one)}</p>`).join('')}${causes.map(causePart).join('')}` +
     `<div class="scroll" tabindex="0" role="region" aria-label="${model.name}">${svg}</div>` +
-    `${listOf(arrows, states)}${hidden}</section>`
-  );
+    `${listOf(arrows, states)}${hidden}</section>`;
+  return { row: rowOf(machine, find), section };
 }
 
 /** The arrows as a list, where the picture is too wide. */
@@ -140,7 +143,7 @@ function listOf(arrows: readonly Arrow[], states: ReadonlyMap<string, ArrowState
 const shareCell = ({ walked, total }: Share): string =>
   `<td class="number ${walked === total ? 'ok' : 'bad'}">${walked} / ${total}</td>`;
 
-function rowOf(machine: WalkedMachine): string {
+function rowOf(machine: WalkedMachine, find: string): string {
   const { model, walks, causes, problems } = machine;
   const cells = drivers.map((driver) => {
     const walk = walks[driver];
@@ -151,7 +154,7 @@ function rowOf(machine: WalkedMachine): string {
   const wrong = causes.length + problems.length;
   const mark = Object.keys(walks).length === 0 ? '–' : '✓';
   return (
-    `<tr data-find="${model.name}"><td><a href="#${idOf(model.name)}">${model.name}</a></td>${cells.join('')}` +
+    `<tr data-find="${escapeHtml(find)}"><td><a href="#${idOf(model.name)}">${model.name}</a></td>${cells.join('')}` +
     `<td class="number ${wrong > 0 ? 'bad' : 'ok'}">${wrong > 0 ? `✗ ${wrong}` : mark}</td></tr>`
   );
 }
@@ -205,8 +208,8 @@ const legend = [
 export async function reportPage(run: Run, history: readonly PastRun[] = []): Promise<string> {
   const { machines, commit, date, seconds } = run;
   const arrows = new Map(machines.map((machine) => [machine, arrowsOf(machine.model, machine.graph)]));
-  const sections: string[] = [];
-  for (const [machine, among] of arrows) sections.push(await section(machine, among));
+  const parts: Awaited<ReturnType<typeof partsOf>>[] = [];
+  for (const [machine, among] of arrows) parts.push(await partsOf(machine, among));
   const data = machines.map((machine) => dataOf(machine, arrows.get(machine) ?? []));
   const { paths, causes, problems } = countsOf(run);
   const green = both('Every machine goes as its table says', 'Каждая машина идёт по своей таблице');
@@ -244,10 +247,10 @@ ${doubt}
 <button data-lang="ru">Русский</button><button data-lang="en">English</button></div>
 <div class="scroll" tabindex="0" role="region" aria-label="Machines"><table><thead><tr>
 <th scope="col">${both('machine', 'машина')}</th>${heads.join('')}<th scope="col" class="number">✓</th>
-</tr></thead><tbody>${machines.map(rowOf).join('')}</tbody></table></div>
+</tr></thead><tbody>${parts.map(({ row }) => row).join('')}</tbody></table></div>
 <ul class="legend">${legend.map(([how, text]) => `<li class="${how}">${text}</li>`).join('')}</ul>
 ${historyPart(history)}
-${sections.join('\n')}</main>
+${parts.map(({ section }) => section).join('\n')}</main>
 <div id="panel" role="dialog" aria-labelledby="panel-title" hidden></div>
 <script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>
 <script>${script()}</script></body></html>
