@@ -1,5 +1,6 @@
 import type { DriverName } from './options.ts';
 import { drivers } from './options.ts';
+import { doubts, type Bilingual } from './paths.strings.ts';
 import { shareOf, type Share, type WalkedMachine } from './measure.ts';
 
 /** One run of the command. */
@@ -50,44 +51,20 @@ export function isGreen(run: Run): boolean {
   return paths > 0 && causes + problems === 0 && run.withoutModel.length === 0;
 }
 
-/** What a green run doesn't say, in English and in Russian. */
-interface Doubt {
-  en: string;
-  ru: string;
-}
-
 /** What a green run doesn't say. */
-export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, withoutDom }: Run): Doubt[] {
+export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, withoutDom }: Run): Bilingual[] {
   const unasked = drivers.filter((driver) => !asked.includes(driver));
   const hidden = machines.flatMap(({ model, walks }) =>
     Object.keys(walks.dom?.notOffered ?? {}).map((event) => `${model.name}: ${event}`),
   );
   const untouched = machines.filter(({ walks }) => Object.keys(walks).length === 0).map(({ model }) => model.name);
   return [
-    ...(untouched.length > 0
-      ? [{ en: `Not walked at all: ${untouched.join(', ')}.`, ru: `Вовсе не пройдены: ${untouched.join(', ')}.` }]
-      : []),
-    ...(isWhole
-      ? []
-      : [{ en: `Machines walked: only ${machines.length}.`, ru: `Пройдено машин: только ${machines.length}.` }]),
-    ...unasked.map((driver) => ({ en: `The driver ${driver} was not run.`, ru: `Драйвер ${driver} не запускали.` })),
-    ...withoutModel.map((name) => ({ en: `${name} has no model.`, ru: `У ${name} нет модели.` })),
-    ...(withoutDom.length > 0
-      ? [
-          {
-            en: `No walk on their views: ${withoutDom.join(', ')}.`,
-            ru: `На экране не пройдены: ${withoutDom.join(', ')}.`,
-          },
-        ]
-      : []),
-    ...(hidden.length > 0
-      ? [
-          {
-            en: `Events without a control on some screen, sent by the walk: ${hidden.length}.`,
-            ru: `События, для которых на каком-то экране нет кнопки, их посылает сам обход: ${hidden.length}.`,
-          },
-        ]
-      : []),
+    ...(untouched.length > 0 ? [doubts.untouched(untouched.join(', '))] : []),
+    ...(isWhole ? [] : [doubts.notWhole(machines.length)]),
+    ...unasked.map(doubts.unasked),
+    ...withoutModel.map(doubts.withoutModel),
+    ...(withoutDom.length > 0 ? [doubts.withoutDom(withoutDom.join(', '))] : []),
+    ...(hidden.length > 0 ? [doubts.hidden(hidden.length)] : []),
   ];
 }
 
@@ -96,8 +73,8 @@ export function verdictOf(run: Run): string[] {
   const { paths, causes, problems } = countsOf(run);
   const wrong = paths > 0 || causes + problems > 0 ? `causes of failure: ${causes}, other problems: ${problems}` : '';
   const word = isGreen(run) ? '✓ as the tables say' : `✗ ${wrong || 'nothing was walked'}`;
-  const doubts = doubtsOf(run).map(({ en }) => `  ! ${en}`);
-  return [`${word} · ${run.machines.length} machines, ${paths} paths, ${run.seconds.toFixed(1)} s`, ...doubts];
+  const told = doubtsOf(run).map(({ en }) => `  ! ${en}`);
+  return [`${word} · ${run.machines.length} machines, ${paths} paths, ${run.seconds.toFixed(1)} s`, ...told];
 }
 
 const of = ({ walked, total }: Share): string => `${walked}/${total}`.padStart(9);

@@ -1,5 +1,7 @@
 /** Runs in the report's page: the search in the address, the languages, and the panel of an arrow. */
 
+import type { panelTexts } from '../paths.strings.ts';
+
 /** A path's step: the event, what of its payload decides, where it leads; by number of `texts`. */
 type StepData = readonly [event: number, decides: number, to: number];
 
@@ -12,28 +14,16 @@ export interface MachineData {
   arrows: Readonly<Record<string, { title: string; edges: readonly number[]; hits: Readonly<Record<string, number>> }>>;
 }
 
+/** What stands in the page as JSON. */
+interface PageData {
+  machines: readonly MachineData[];
+  words: typeof panelTexts;
+}
+
 /** Begins the page's work; the data stand in it as JSON. */
 export function begin(): void {
   const read = (id: string): string => document.getElementById(id)?.textContent ?? '{}';
-  const machines = JSON.parse(read('data')) as MachineData[];
-  const words = {
-    en: {
-      shortest: 'The shortest path',
-      all: (count: number) => `All paths: ${count}`,
-      replay: 'Walks it alone:',
-      close: 'Close',
-      none: 'No path takes it.',
-      hits: 'Walked:',
-    },
-    ru: {
-      shortest: 'Кратчайший путь',
-      all: (count: number) => `Все пути: ${count}`,
-      replay: 'Пройти его одного:',
-      close: 'Закрыть',
-      none: 'Ни один путь здесь не проходит.',
-      hits: 'Пройдено:',
-    },
-  };
+  const { machines, words } = JSON.parse(read('data')) as PageData;
   const root = document.documentElement;
   const panel = document.getElementById('panel');
   const search = document.querySelector<HTMLInputElement>('input[type=search]');
@@ -46,7 +36,7 @@ export function begin(): void {
     else asked.set(name, value);
     history.replaceState(null, '', `#${asked.toString()}`);
   };
-  const speak = (): (typeof words)['en'] => (root.lang === 'ru' ? words.ru : words.en);
+  const speak = (): PageData['words']['en'] => (root.lang === 'ru' ? words.ru : words.en);
 
   const filter = (query: string): void => {
     const parts = query
@@ -107,7 +97,7 @@ export function begin(): void {
       panel.append(element('h3', say.shortest), stepsOf(machine, first));
       const command = `npm run paths -- --machine ${machine.name} --path ${first}`;
       panel.append(element('p', say.replay), element('pre', command));
-      const all = element('details', '', element('summary', say.all(arrow.edges.length)));
+      const all = element('details', '', element('summary', `${say.all} ${arrow.edges.length}`));
       all.addEventListener('toggle', () => {
         if (all.childElementCount === 1)
           for (const number of arrow.edges) all.append(element('h4', `№ ${number}`), stepsOf(machine, number));

@@ -5,6 +5,7 @@ import { Ways } from '#tests/model/kit/ways.ts';
 import type { Cause } from '../causes.ts';
 import { fileOf, shareOf, type Share, type WalkedMachine } from '../measure.ts';
 import { drivers } from '../options.ts';
+import { panelTexts, texts, type Bilingual } from '../paths.strings.ts';
 import { Steps } from '../steps.ts';
 import { countsOf, doubtsOf, isGreen, type PastRun, type Run } from '../verdict.ts';
 import { arrowsOf, type Arrow } from './arrows.ts';
@@ -13,8 +14,8 @@ import { drawChart, type ArrowState } from './draw-chart.ts';
 import { layOut } from './lay-out.ts';
 
 /** A text in both languages; the page shows one. */
-const both = (english: string, russian: string): string =>
-  `<span lang="en">${escapeHtml(english)}</span><span lang="ru">${escapeHtml(russian)}</span>`;
+const both = ({ en, ru }: Bilingual): string =>
+  `<span lang="en">${escapeHtml(en)}</span><span lang="ru">${escapeHtml(ru)}</span>`;
 
 /** A state's name without its machine's. */
 const shortOf = (id: string): string => id.split('.').slice(1).join('.') || '∗';
@@ -44,10 +45,10 @@ function dataOf(machine: WalkedMachine, arrows: readonly Arrow[]): MachineData {
   const { graph, model } = machine;
   const steps = new Steps(graph);
   const ways = new Ways(graph);
-  const texts: string[] = [];
+  const told: string[] = [];
   const numbers = new Map<string, number>();
   const textOf = (text: string): number => {
-    const known = numbers.get(text) ?? texts.push(text) - 1;
+    const known = numbers.get(text) ?? told.push(text) - 1;
     numbers.set(text, known);
     return known;
   };
@@ -68,7 +69,7 @@ function dataOf(machine: WalkedMachine, arrows: readonly Arrow[]): MachineData {
       const { event, decides, to } = steps.tell(edge);
       return [[textOf(event), textOf(decides), textOf(to)], beforeOf(edge.from)] as const;
     }),
-    texts,
+    texts: told,
     arrows: Object.fromEntries(
       arrows.map((arrow) => [
         arrow.id,
@@ -83,13 +84,13 @@ function dataOf(machine: WalkedMachine, arrows: readonly Arrow[]): MachineData {
 }
 
 function causePart({ driver, row, place, path, is, should, count, steps, replay }: Cause): string {
-  const [was, wanted] = [both('is', 'есть'), both('should be', 'должно быть')];
+  const [was, wanted] = [both(texts.is), both(texts.shouldBe)];
   const where = place ? `<br><code>${place.file}:${place.line}</code>` : '';
-  const field = path === undefined ? '' : `<dt>${both('field', 'поле')}</dt><dd><code>${escapeHtml(path)}</code></dd>`;
+  const field = path === undefined ? '' : `<dt>${both(texts.field)}</dt><dd><code>${escapeHtml(path)}</code></dd>`;
   const expected = path === undefined ? '' : `<dt>${wanted}</dt><dd><code>${escapeHtml(should)}</code></dd>`;
   return (
     `<div class="cause"><strong>${driver} · ${escapeHtml(row)}</strong> · ` +
-    both(`paths: ${count}`, `путей: ${count}`) +
+    both(texts.count(count)) +
     where +
     `<dl>${field}<dt>${was}</dt><dd><code>${escapeHtml(is)}</code></dd>${expected}</dl>` +
     `<ol>${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol><pre>${escapeHtml(replay)}</pre></div>`
@@ -111,7 +112,7 @@ async function partsOf(machine: WalkedMachine, arrows: readonly Arrow[]): Promis
   );
   const hidden =
     notOffered.length > 0
-      ? `<details><summary>${both('No control for it on the screen', 'Нет кнопки на экране')}: ${notOffered.length}` +
+      ? `<details><summary>${both(texts.noControl)}: ${notOffered.length}` +
         `</summary><ul>${notOffered.join('')}</ul></details>`
       : '';
   const section =
@@ -135,7 +136,7 @@ function listOf(arrows: readonly Arrow[], states: ReadonlyMap<string, ArrowState
     );
   });
   return (
-    `<details><summary>${both('Transitions', 'Переходы')}: ${arrows.length}</summary>` +
+    `<details><summary>${both(texts.arrows)}: ${arrows.length}</summary>` +
     `<div class="scroll" tabindex="0"><table><tbody>${rows.join('')}</tbody></table></div></details>`
   );
 }
@@ -173,16 +174,16 @@ function historyPart(history: readonly PastRun[]): string {
     return `<tr><td>${when}</td><td>${commit}</td>${numbers.join('')}<td class="number">${one.seconds}</td></tr>`;
   });
   const heads = [
-    both('when, UTC', 'когда, UTC'),
-    both('commit', 'коммит'),
-    both('states', 'состояния'),
-    both('transitions', 'переходы'),
-    both('paths', 'пути'),
-    both('failures', 'ошибки'),
-    both('seconds', 'секунды'),
+    both(texts.when),
+    both(texts.commit),
+    both(texts.states),
+    both(texts.transitions),
+    both(texts.paths),
+    both(texts.failures),
+    both(texts.seconds),
   ].map((title, index) => `<th scope="col"${index > 1 ? ' class="number"' : ''}>${title}</th>`);
   return (
-    `<details><summary>${both('The last whole runs', 'Последние полные прогоны')}: ${history.length}</summary>` +
+    `<details><summary>${both(texts.runs)}: ${history.length}</summary>` +
     `<div class="scroll" tabindex="0" role="region" aria-label="History">` +
     `<table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
   );
@@ -199,9 +200,9 @@ function script(): string {
 }
 
 const legend = [
-  ['both', both('walked in node and on the view', 'пройдено в node и на экране')],
-  ['node', both('walked by one driver', 'пройдено одним драйвером')],
-  ['failed', both('went wrong, or was not walked', 'с ошибкой или не пройдено')],
+  ['both', both(texts.walkedByBoth)],
+  ['node', both(texts.walkedByOne)],
+  ['failed', both(texts.failed)],
 ] as const;
 
 /** The report of a run as one page, which is opened from the disk. */
@@ -211,48 +212,41 @@ export async function reportPage(run: Run, history: readonly PastRun[] = []): Pr
   const parts: Awaited<ReturnType<typeof partsOf>>[] = [];
   for (const [machine, among] of arrows) parts.push(await partsOf(machine, among));
   const data = machines.map((machine) => dataOf(machine, arrows.get(machine) ?? []));
+  const json = JSON.stringify({ machines: data, words: panelTexts });
   const { paths, causes, problems } = countsOf(run);
-  const green = both('Every machine goes as its table says', 'Каждая машина идёт по своей таблице');
+  const green = both(texts.green);
   const verdict = isGreen(run)
     ? `<p class="verdict ok">✓ ${green}</p>`
     : `<p class="verdict bad">✗ ${
-        paths > 0 || causes + problems > 0
-          ? both(
-              `Causes of failure: ${causes}, other problems: ${problems}`,
-              `Причин ошибок: ${causes}, других замечаний: ${problems}`,
-            )
-          : both('Nothing was walked', 'Ничего не пройдено')
+        paths > 0 || causes + problems > 0 ? both(texts.wrong(causes, problems)) : both(texts.nothing)
       }</p>`;
   const ofRun = run.problems.map((one) => `<p class="bad">${escapeHtml(one)}</p>`).join('');
-  const doubts = doubtsOf(run).map(({ en, ru }) => `<li>${both(en, ru)}</li>`);
-  const doubt =
-    doubts.length > 0
-      ? `<h2>${both('What this verdict doesn’t say', 'Чего этот вывод не говорит')}</h2><ul>${doubts.join('')}</ul>`
-      : '';
+  const doubts = doubtsOf(run).map((one) => `<li>${both(one)}</li>`);
+  const doubt = doubts.length > 0 ? `<h2>${both(texts.unsaid)}</h2><ul>${doubts.join('')}</ul>` : '';
   const when = `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const heads = drivers
     .flatMap((driver) => [
-      `${driver}: ${both('states', 'состояния')}`,
-      `${driver}: ${both('transitions', 'переходы')}`,
-      `${driver}: ${both('paths', 'пути')}`,
+      `${driver}: ${both(texts.states)}`,
+      `${driver}: ${both(texts.transitions)}`,
+      `${driver}: ${both(texts.paths)}`,
     ])
     .map((title) => `<th scope="col" class="number">${title}</th>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Paths</title><style>${readFileSync(below('style.css'), 'utf8')}</style></head>
-<body><main><h1>${both('Paths', 'Пути')}</h1>${verdict}${ofRun}
+<body><main><h1>${both(texts.title)}</h1>${verdict}${ofRun}
 <p class="quiet">${escapeHtml([commit, when, `${seconds.toFixed(1)} s`].join(' · '))}</p>
 ${doubt}
-<div class="top"><input type="search" aria-label="Search · Поиск" placeholder="cart -line"/>
+<div class="top"><input type="search" aria-label="${texts.search.en} · ${texts.search.ru}" placeholder="cart -line"/>
 <button data-lang="ru">Русский</button><button data-lang="en">English</button></div>
 <div class="scroll" tabindex="0" role="region" aria-label="Machines"><table><thead><tr>
-<th scope="col">${both('machine', 'машина')}</th>${heads.join('')}<th scope="col" class="number">✓</th>
+<th scope="col">${both(texts.machine)}</th>${heads.join('')}<th scope="col" class="number">✓</th>
 </tr></thead><tbody>${parts.map(({ row }) => row).join('')}</tbody></table></div>
 <ul class="legend">${legend.map(([how, text]) => `<li class="${how}">${text}</li>`).join('')}</ul>
 ${historyPart(history)}
 ${parts.map(({ section }) => section).join('\n')}</main>
 <div id="panel" role="dialog" aria-labelledby="panel-title" hidden></div>
-<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>
+<script type="application/json" id="data">${json.replaceAll('<', String.raw`\u003c`)}</script>
 <script>${script()}</script></body></html>
 `;
 }

@@ -1,0 +1,78 @@
+/** A text in the languages that the report speaks. */
+export interface Bilingual {
+  en: string;
+  ru: string;
+}
+
+/** What a green run doesn't say. */
+export const doubts = {
+  untouched: (names: string): Bilingual => ({ en: `Not walked at all: ${names}.`, ru: `Вовсе не пройдены: ${names}.` }),
+  notWhole: (count: number): Bilingual => ({
+    en: `Machines walked: only ${count}.`,
+    ru: `Пройдено машин: только ${count}.`,
+  }),
+  unasked: (driver: string): Bilingual => ({
+    en: `The driver ${driver} was not run.`,
+    ru: `Драйвер ${driver} не запускали.`,
+  }),
+  withoutModel: (name: string): Bilingual => ({ en: `${name} has no model.`, ru: `У ${name} нет модели.` }),
+  withoutDom: (names: string): Bilingual => ({
+    en: `No walk on their views: ${names}.`,
+    ru: `На экране не пройдены: ${names}.`,
+  }),
+  hidden: (count: number): Bilingual => ({
+    en: `Events without a control on some screen, sent by the walk: ${count}.`,
+    ru: `События, для которых на каком-то экране нет кнопки, их посылает сам обход: ${count}.`,
+  }),
+};
+
+/** What the report says. */
+export const texts = {
+  title: { en: 'Paths', ru: 'Пути' },
+  green: { en: 'Every machine goes as its table says', ru: 'Каждая машина идёт по своей таблице' },
+  nothing: { en: 'Nothing was walked', ru: 'Ничего не пройдено' },
+  wrong: (causes: number, problems: number): Bilingual => ({
+    en: `Causes of failure: ${causes}, other problems: ${problems}`,
+    ru: `Причин ошибок: ${causes}, других замечаний: ${problems}`,
+  }),
+  unsaid: { en: 'What this verdict doesn’t say', ru: 'Чего этот вывод не говорит' },
+  search: { en: 'Search', ru: 'Поиск' },
+  is: { en: 'is', ru: 'есть' },
+  shouldBe: { en: 'should be', ru: 'должно быть' },
+  field: { en: 'field', ru: 'поле' },
+  count: (count: number): Bilingual => ({ en: `paths: ${count}`, ru: `путей: ${count}` }),
+  noControl: { en: 'No control for it on the screen', ru: 'Нет кнопки на экране' },
+  arrows: { en: 'Transitions', ru: 'Переходы' },
+  machine: { en: 'machine', ru: 'машина' },
+  when: { en: 'when, UTC', ru: 'когда, UTC' },
+  commit: { en: 'commit', ru: 'коммит' },
+  states: { en: 'states', ru: 'состояния' },
+  transitions: { en: 'transitions', ru: 'переходы' },
+  paths: { en: 'paths', ru: 'пути' },
+  failures: { en: 'failures', ru: 'ошибки' },
+  seconds: { en: 'seconds', ru: 'секунды' },
+  runs: { en: 'The last whole runs', ru: 'Последние полные прогоны' },
+  walkedByBoth: { en: 'walked in node and on the view', ru: 'пройдено в node и на экране' },
+  walkedByOne: { en: 'walked by one driver', ru: 'пройдено одним драйвером' },
+  failed: { en: 'went wrong, or was not walked', ru: 'с ошибкой или не пройдено' },
+};
+
+/** What the panel of an arrow says; the page's script reads it with the data. */
+export const panelTexts = {
+  en: {
+    shortest: 'The shortest path',
+    all: 'All paths:',
+    replay: 'Walks it alone:',
+    close: 'Close',
+    none: 'No path takes it.',
+    hits: 'Walked:',
+  },
+  ru: {
+    shortest: 'Кратчайший путь',
+    all: 'Все пути:',
+    replay: 'Пройти его одного:',
+    close: 'Закрыть',
+    none: 'Ни один путь здесь не проходит.',
+    hits: 'Пройдено:',
+  },
+};
