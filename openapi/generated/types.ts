@@ -2301,7 +2301,7 @@ export interface components {
             /** @description The hours of the day until now; each has what was confirmed of the payments until its end */
             hours: components["schemas"]["PaidByHour"][];
         };
-        /** @description New ones had never ordered before these days */
+        /** @description New ones had never ordered before these days. The sum is of orders whose total is known */
         BuyersOfKind: {
             customers: number;
             orders: number;

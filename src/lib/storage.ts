@@ -6,10 +6,10 @@ export interface StoredText {
   /** Whether the browser has refused to store it: it ends with the page. */
   isInMemory: () => boolean;
   /**
-   * Calls `listener` when another tab changes it, with what that tab had before and has made of it; with nulls where
-   * all was cleared. Returns a function to unsubscribe.
+   * Calls `listener` when another tab changes it, with what that tab has made of it; with null where it was cleared.
+   * Returns a function to unsubscribe.
    */
-  onChangeElsewhere: (listener: (before: string | null, now: string | null) => void) => () => void;
+  onChangeElsewhere: (listener: (now: string | null) => void) => () => void;
 }
 
 /** A text in the local or session storage; in memory if the browser refuses to store it. */
@@ -50,7 +50,7 @@ export function storedText(key: string, kept: 'local' | 'session' = 'local'): St
     isInMemory: () => memory !== null,
     onChangeElsewhere: (listener) => {
       const hear = (event: StorageEvent): void => {
-        if (event.key === key || event.key === null) listener(event.oldValue, event.newValue);
+        if (event.key === key || event.key === null) listener(event.newValue);
       };
       window.addEventListener('storage', hear);
       return () => window.removeEventListener('storage', hear);

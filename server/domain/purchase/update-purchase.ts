@@ -122,7 +122,7 @@ async function receive(
   if (restIds?.some((lineId) => !known.has(lineId)))
     throw new AppError('validation', {}, { 'receipt.rest_line_ids': 'unknown_record' });
   const came = new Set(lineIds);
-  // What nobody has seen isn't cancelled: a line that is ordered again meanwhile, or has more pieces.
+  // What nobody has seen isn't cancelled: a line that is ordered again meanwhile.
   const canceled = rest === 'C' ? new Set(restIds ?? known) : new Set<number>();
   const parts = partsOf(receipt, orders);
   const split: Awaited<ReturnType<typeof splitOrdered>>[] = [];

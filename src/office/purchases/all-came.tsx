@@ -27,7 +27,7 @@ export function AllCame({ detail: { purchase, lines } }: { detail: PurchaseDetai
   const wasSent = purchase.state === 'sent';
   const receive = (): void => {
     const lineIds = waiting.map(({ id }) => id);
-    // As many of each line as are seen here: its order may have come to more or fewer without the purchase's version.
+    // As many of each line as are seen here: its order may have come to fewer without the purchase's version.
     const counts = waiting.map(({ id, count }) => ({ line_id: id, count }));
     mutate(
       { ...(wasSent && { state: 'received' }), receipt: { line_ids: lineIds, counts, rest: 'O' } },

@@ -124,16 +124,16 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
     for (const { key, count: all } of found) came[key] = count ?? String(all);
     change({ came });
   };
+  const counts = new Map(form.refusal && receiptOf(draft, groups).counts?.map((one) => [one.line_id, one.count]));
+  const refusedCounts = new Map(
+    form.sent?.receipt.counts?.flatMap(({ line_id: id, count }, index): [number, string][] => {
+      const text = form.refusal?.fields[`receipt.counts.${index}.count`];
+      return text !== undefined && counts.get(id) === count ? [[id, text]] : [];
+    }),
+  );
   /** What the server says of a row's count, until it is another. */
-  const refusedOf = ({ lines: of }: ReceiptGroup): string | undefined => {
-    const ids = new Set(of.map(({ id }) => id));
-    const now = receiptOf(draft, groups).counts;
-    const texts = form.sent?.receipt.counts?.map((sent, index) => {
-      const isSame = now?.some(({ line_id: id, count }) => id === sent.line_id && count === sent.count) ?? false;
-      return ids.has(sent.line_id) && isSame ? form.refusal?.fields[`receipt.counts.${index}.count`] : undefined;
-    });
-    return texts?.find((text) => text !== undefined);
-  };
+  const refusedOf = ({ lines: of }: ReceiptGroup): string | undefined =>
+    of.flatMap(({ id }) => refusedCounts.get(id) ?? []).at(0);
   /** What the server says of a row's price, until it is another. */
   const priceRefusedOf = (group: ReceiptGroup): string | undefined => {
     const now = boughtPricesOf(draft, [group]);

@@ -44,15 +44,17 @@ function storedList<Entry>(key: string, isEntry: (value: unknown) => value is En
     write: (entries: readonly Entry[]): void =>
       entries.length > 0 ? stored.write(JSON.stringify(entries)) : stored.clear(),
     isInMemory: stored.isInMemory,
-    /** Calls `listener` with what another tab had and has now. */
-    onChangeElsewhere: (listener: (before: Entry[], now: Entry[]) => void): (() => void) =>
-      stored.onChangeElsewhere((before, now) => listener(parse(before), parse(now))),
+    /** Calls `listener` with what another tab has written. */
+    onChangeElsewhere: (listener: (entries: Entry[]) => void): (() => void) =>
+      stored.onChangeElsewhere((now) => listener(parse(now))),
   };
 }
 
 /** What one person has told of lines and not heard of yet, on this device: other people have their own. */
 export function markStore(intermediaryId: number) {
   const marks = storedList(`${pageHost}-marks-${intermediaryId}`, isWaiting);
+  /** What was settled last, for the other tabs. */
+  const settled = storedList(`${pageHost}-settled-marks-${intermediaryId}`, (key) => typeof key === 'string');
   const refusals = storedList(`${pageHost}-refused-marks-${intermediaryId}`, isRefused);
   return {
     /** As another tab may be sending them, the server may know of all. */
@@ -64,21 +66,19 @@ export function markStore(intermediaryId: number) {
     isInMemory: marks.isInMemory,
     /**
      * Calls `listener` with the keys of what another tab no longer waits for. What it was refused stays: each tab says
-     * so to whoever looks at it. What another tab had not read isn't among them, so none of it is lost.
+     * so to whoever looks at it. Two tabs that write at once may take each other's marks out of the list, so only what
+     * a tab says to be settled is.
      */
     onSettledElsewhere: (listener: (keys: string[]) => void): (() => void) =>
-      marks.onChangeElsewhere((before, now) => {
-        const waiting = new Set(now.map(({ key }) => key));
-        const refused = new Set(refusals.read().map(({ lineId }) => lineId));
-        const gone = before.filter(({ key, mark }) => !waiting.has(key) && !refused.has(mark.line_id));
-        const keys = gone.map(({ key }) => key);
-        if (keys.length > 0) listener(keys);
-      }),
+      settled.onChangeElsewhere((keys) => keys.length > 0 && listener(keys)),
     /** Stores what is kept now in place of what was before; what another tab waits for stays. */
     change: (before: KeptMarks, now: KeptMarks): void => {
-      // Before the marks go: another tab that hears of it looks here for why.
       if (before.refused !== now.refused) refusals.write(now.refused);
       if (before.unsent !== now.unsent) {
+        const waiting = new Set(now.unsent.map(({ key }) => key));
+        const refused = new Set(now.refused.map(({ lineId }) => lineId));
+        const gone = before.unsent.filter(({ key, mark }) => !waiting.has(key) && !refused.has(mark.line_id));
+        if (gone.length > 0) settled.write(gone.map(({ key }) => key));
         const own = new Set([...before.unsent, ...now.unsent].map(({ key }) => key));
         marks.write([...marks.read().filter(({ key }) => !own.has(key)), ...now.unsent]);
       }

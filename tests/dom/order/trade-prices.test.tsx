@@ -83,6 +83,8 @@ it('gives the lines their own prices back in one press, and tells of those that 
     await user.click(await screen.findByRole('button', { name: 'Снизить цены' }));
   };
   await lower();
+  await user.click(screen.getByRole('button', { name: 'Добавить товар' }));
+  await user.click(within(await screen.findByRole('group', { name: 'Товар в\u00A0заказ' })).getByRole('button'));
   const undo = await back();
   expect(screen.getByText('С баланса клиента спишется 328,50 ₽, останется долг 570 ₽.')).toBeVisible();
   await user.click(undo);

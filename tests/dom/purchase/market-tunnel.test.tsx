@@ -1,8 +1,9 @@
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
-import type { LineMark, WaitingMark } from '#machines/purchase/mark-queue.rules.ts';
+import type { LineMark } from '#machines/purchase/mark-queue.rules.ts';
 import type { Customer } from '#page/shop-context.tsx';
+import { type KeptMarks, markStore } from '#storefront/market/mark-store.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { cup, irina, lost, plate, serve, vase, type Line } from '#tests/support/dom/market-site.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
@@ -234,13 +235,18 @@ it('gives up a mark without an answer, and shows what the shop has made of it', 
 });
 
 /** What another tab of this phone makes of the marks that it has read, as this tab hears of it. */
-function changeElsewhere(kept: (key: string) => boolean): void {
-  const key = `${location.host}-marks-9`;
-  const oldValue = localStorage.getItem(key) ?? '[]';
-  const marks = JSON.parse(oldValue) as WaitingMark[];
-  const newValue = JSON.stringify(marks.filter((mark) => kept(mark.name)));
-  localStorage.setItem(key, newValue);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue })));
+function changeElsewhere(change: (kept: KeptMarks) => KeptMarks): void {
+  const keys = ['marks', 'settled-marks'].map((name) => `${location.host}-${name}-9`);
+  const before = keys.map((key) => localStorage.getItem(key));
+  const store = markStore(9);
+  const kept = store.read();
+  store.change(kept, change(kept));
+  act(() => {
+    for (const [index, key] of keys.entries()) {
+      const newValue = localStorage.getItem(key);
+      if (newValue !== before[index]) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    }
+  });
 }
 
 it('neither sends nor keeps what was given up in another tab, though it was told in this one', async () => {
@@ -250,7 +256,7 @@ it('neither sends nor keeps what was given up in another tab, though it was told
   lose();
   await press('Куплено: Чашка');
   await press('Куплено: Ваза');
-  changeElsewhere((name) => name !== 'Чашка');
+  changeElsewhere(({ unsent, ...kept }) => ({ ...kept, unsent: unsent.filter(({ name }) => name !== 'Чашка') }));
   expect(screen.getByText('Нет сети. Ждут отправки: 1')).toBeVisible();
   expect(screen.getByText('Купить ещё 2 из 6 шт.')).toBeVisible();
   restore();
@@ -266,11 +272,24 @@ it('says itself what another tab was refused', async () => {
   lose();
   await press('Куплено: Чашка');
   lines.splice(0, 1);
-  const refused = [{ lineId: 31, name: 'Чашка', refusal: {} }];
-  localStorage.setItem(`${location.host}-refused-marks-9`, JSON.stringify(refused));
-  changeElsewhere(() => false);
+  const refusal = { isAnswered: true, code: 'not_found', detail: '', fields: {} };
+  changeElsewhere(() => ({ unsent: [], refused: [{ lineId: 31, name: 'Чашка', refusal }] }));
   restore();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Чашка: магазин убрал эту позицию/);
+  expect(sent).toEqual([bought(31, 2)]);
+});
+
+it('loses no mark that another tab has written over in the same moment', async () => {
+  const { sent } = serveShop();
+  const { lose, restore } = openMarket();
+  await screen.findByText('Купить ещё 5 из 6 шт.');
+  lose();
+  await press('Куплено: Чашка');
+  const key = `${location.host}-marks-9`;
+  localStorage.removeItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+  restore();
+  expect(await screen.findByText('Отправлено: 1')).toBeVisible();
   expect(sent).toEqual([bought(31, 2)]);
 });
 

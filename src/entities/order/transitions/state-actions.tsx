@@ -5,7 +5,7 @@ import { keyHint } from '#entities/acts/act-keys.ts';
 import { useButtonKeys } from '#entities/acts/use-button-keys.ts';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Fragment, useId, type RefObject } from 'react';
+import { Fragment, useEffect, useId, useRef, type MouseEvent, type RefObject } from 'react';
 import { MoneyNote } from '../money/money-note.tsx';
 import { inOrder } from './in-order.ts';
 import { kindOfTransition, transitionsStrings, verbOf } from './transitions.strings.ts';
@@ -66,9 +66,29 @@ function FoldedActions({ held }: Pick<StateActionsProps, 'held'>) {
   );
 }
 
+/** How soon after a step a tap is still one of those that made it, in milliseconds. */
+const SECOND_TAP_MS = 600;
+
+/**
+ * Says whether a press is the second click of a double one, or a tap on what has just come. The next act stands where
+ * the last one was pressed, and may take money.
+ */
+function useSecondPress(state: string): (event: MouseEvent) => boolean {
+  const came = useRef({ state, at: 0 });
+  useEffect(() => {
+    if (came.current.state !== state) came.current = { state, at: performance.now() };
+  }, [state]);
+  return ({ detail, nativeEvent }) =>
+    detail > 1 ||
+    ('pointerType' in nativeEvent &&
+      nativeEvent.pointerType === 'touch' &&
+      performance.now() - came.current.at < SECOND_TAP_MS);
+}
+
 /** A button for each transition that this person may make, and for those that only the lines hold back. */
 export function StateActions({ ref, actor, order, held, isFolded }: StateActionsProps) {
   const { next_states: transitions, version } = order;
+  const isSecondPress = useSecondPress(order.state);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const chosen = useSelector(actor, ({ context }) => context.chosen);
   useButtonKeys(
@@ -89,7 +109,7 @@ export function StateActions({ ref, actor, order, held, isFolded }: StateActions
           loading={isChosen}
           data-state={next.state}
           {...(kind === 'on' && keyHint(stateKeys, next.state))}
-          onClick={() => actor.send({ type: 'state.chosen', next, version })}
+          onClick={(event) => !isSecondPress(event) && actor.send({ type: 'state.chosen', next, version })}
         >
           {verbOf(next)}
         </Button>

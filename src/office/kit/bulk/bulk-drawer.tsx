@@ -33,7 +33,7 @@ interface BarPlace {
   onBusy: (isBusy: boolean) => void;
   /** Called once it has ended, with the rows that are not changed. */
   onEnded: (left: readonly number[], canForce: boolean) => void;
-  /** Called where an act was refused for these rows, and would be again. */
+  /** Called where an act was refused for these rows as they are, and would be again. */
   onRefused: (name: string, ids: readonly number[]) => void;
   /** Selects exactly these rows. */
   onShow: (ids: readonly number[]) => void;
@@ -63,8 +63,6 @@ interface BulkDrawerProps extends ListDrawerProps {
 }
 
 interface Chosen {
-  /** What it is called among the acts. */
-  act: string;
   change: ListChange;
   ids: readonly number[];
   turn: number;
@@ -95,9 +93,9 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
   /** The question that was tried in the bar: whoever is asked nothing sees no sheet. */
   const [triedTurn, setTriedTurn] = useState<number | null>(null);
   const isTrying = isInBar && !isBeside && isAsking && !isReading && triedTurn !== turn;
-  const choose = (change: ListChange, act: string, rows: readonly SeenRow[], of = ids): void => {
+  const choose = (change: ListChange, rows: readonly SeenRow[], of = ids): void => {
     actor.send({ type: 'change.closed' });
-    setChosen({ change, act, ids: of, turn });
+    setChosen({ change, ids: of, turn });
     bar?.onChosen();
     actor.send({ type: 'change.chosen', change, ids: of, seen: rows });
   };
@@ -129,7 +127,7 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
   const end = useEffectEvent((): void => {
     const { refused } = actor.getSnapshot().context;
     const hopeless = refused.flatMap(({ id, canRetry }) => (canRetry ? [] : [id]));
-    if (chosen) bar?.onRefused(chosen.act, hopeless);
+    if (chosen && !chosen.change.isOfInput) bar?.onRefused(chosen.change.name, hopeless);
     if (isInBar)
       bar?.onEnded(
         leftOver(),
@@ -150,7 +148,7 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
   useEffect(() => {
     if (isEmpty) leave();
   }, [isEmpty]);
-  const question = isAsking && children((change) => choose(change, preset ?? change.name, seen), show);
+  const question = isAsking && children((change) => choose(change, seen), show);
   const run = !isAsking && (
     <BulkRun
       actor={actor}
@@ -158,7 +156,7 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
       RowLink={RowLink}
       isInBar={isInBar}
       onClose={close}
-      onUndo={(change) => choose(change, change.name, [], doneOf(chosen.ids))}
+      onUndo={(change) => choose(change, [], doneOf(chosen.ids))}
       onShow={show}
     />
   );

@@ -8,6 +8,8 @@ import type { RefusalGroup } from './refusal-groups.ts';
 export interface ListChange extends BulkChange {
   /** What is said of the rows that are done; that they are changed, by default. */
   doneText?: (count: number) => string;
+  /** Whether it depends on what was typed or chosen: refused once, it may go another time. */
+  isOfInput?: boolean;
   /** What comes next, once some are done. */
   next?: () => { text: string; href: string } | undefined;
   /** The refused rows by reason; by what the server said of each, by default. */

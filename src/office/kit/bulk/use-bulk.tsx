@@ -178,8 +178,8 @@ export function useBulk<Row extends { id: number; version?: number }>({
   const onward = fitting.filter(({ isApart }) => !isApart);
   const primary = onward.find(({ name }) => !refusedActs.isHopeless(name, ids));
   const first = onward.slice(0, ACTS_SHOWN);
-  // In their places, also where the first was refused: what a finger presses again isn't another act.
-  const acts = primary && !first.includes(primary) ? [...first.slice(1), primary] : first;
+  // Those that were refused keep their places: what a finger presses again isn't another act.
+  const acts = primary && !first.includes(primary) ? [...first, primary] : first;
   const variantOf = (act: NamedAct): string =>
     act === primary ? 'filled' : refusedActs.isHopeless(act.name, ids) ? 'default' : 'light';
   const apart = fitting.filter(({ isApart }) => isApart);

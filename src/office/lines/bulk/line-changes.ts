@@ -46,6 +46,7 @@ export function sendLines(queryClient: QueryClient, { purchaseId, albumId }: Sen
   const sent = new Map<number, Schemas['SentLine']>();
   return {
     ...moveLines(queryClient, move, name),
+    isOfInput: true,
     send: async (rows) => {
       const { result } = await unwrap(api.PUT('/order/state/', { body: { ...bodyOf(rows), ...move } }));
       for (const verdict of result) if (verdict.ok && verdict.sent) sent.set(verdict.id, verdict.sent);
@@ -61,6 +62,7 @@ const editLines = (
   form: Pick<Schemas['OrderLineForm'], 'price' | 'comment'>,
 ): ListChange => ({
   name: Object.keys(form).join(),
+  isOfInput: true,
   send: (rows) =>
     changeEach(rows, (id, version) =>
       unwrap(api.PUT('/order/{id}/', { params: { path: { id } }, body: { ...form, ...version } })),

@@ -67,6 +67,7 @@ export function sendOrders(queryClient: QueryClient, { purchaseId, albumId }: Se
   };
   return {
     name,
+    isOfInput: true,
     send: (rows) => changeEach(rows, (id) => sendOne(id, rows.isAgain)),
     refresh: () => invalidateAfterSending(queryClient),
     ...sentParts(sent, () => sent.size),

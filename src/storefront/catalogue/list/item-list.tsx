@@ -15,8 +15,8 @@ import { heightOf, readGeometry } from './list-geometry.ts';
 const RestOfItems = lazyPart(() => import('./rest-of-items.tsx'), 'RestOfItems');
 
 const SKELETONS = 12;
-/** Two rows of a desktop, four of a phone. */
-const FIRST_SCREEN = 8;
+/** Whole rows of two, three, four and six. */
+const FIRST_SCREEN = 12;
 const REST_AHEAD_PX = 1_200;
 
 interface ItemListProps {

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import type { LineBefore } from '../trade/priced-lines.ts';
 import { TradePrices } from '../trade/trade-prices.tsx';
 import classes from './add-lines.module.css';
 import { addLinesStrings } from './add-lines.strings.ts';
@@ -28,6 +29,7 @@ interface AddLinesProps {
  */
 export function AddLines({ order, by }: AddLinesProps) {
   const [open, setOpen] = useState<keyof typeof forms | null>(null);
+  const [before, setBefore] = useState<readonly LineBefore[]>([]);
   const buttons = { item: useRef<HTMLButtonElement>(null), photo: useRef<HTMLButtonElement>(null) };
   const left = useRef<keyof typeof forms>(null);
   useEffect(() => {
@@ -63,7 +65,14 @@ export function AddLines({ order, by }: AddLinesProps) {
     <div className={classes['openers']}>
       {opener('item', addLinesStrings.addItem)}
       {opener('photo', addLinesStrings.addPhoto)}
-      {by === 'staff' && <TradePrices order={order} onTaken={() => buttons.item.current?.focus()} />}
+      {by === 'staff' && (
+        <TradePrices
+          order={order}
+          before={before}
+          setBefore={setBefore}
+          onTaken={() => buttons.item.current?.focus()}
+        />
+      )}
     </div>
   );
 }

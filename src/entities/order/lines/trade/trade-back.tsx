@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '#contract/types.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { isBusyAnswer } from '#machines/kit/refusal.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateAfterChange } from '../../changed-order.ts';
@@ -27,8 +28,8 @@ export function TradeBack({ order, before, onBack }: TradeBackProps) {
     onSuccess: onBack,
     onError: (error) => {
       notifyError(error, tradePricesStrings.undoFailed);
-      // What was refused would be again; what nobody has answered may be tried once more.
-      if (error instanceof ApiError && error.kind === 'http') onBack();
+      // What was refused would be again; a server that gave no answer, or was too busy for one, may be asked once more.
+      if (error instanceof ApiError && error.kind === 'http' && !isBusyAnswer(error)) onBack();
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: placedOrderQuery(order.id).queryKey });

@@ -16,6 +16,9 @@ const TradePricesDialog = lazyPart(() => import('./trade-prices-dialog.tsx'), 'T
 
 interface TradePricesProps {
   order: PlacedOrder;
+  /** What the lines cost before they were taken; empty where they weren't. It outlives the buttons. */
+  before: readonly LineBefore[];
+  setBefore: (before: readonly LineBefore[]) => void;
   /** Called when they are taken or given back, and the button is about to go. */
   onTaken: () => void;
 }
@@ -24,9 +27,8 @@ interface TradePricesProps {
  * A button that asks whether to give the order its trade prices, and one that takes them back; nothing where they lower
  * none of its lines.
  */
-export function TradePrices({ order, onTaken }: TradePricesProps) {
+export function TradePrices({ order, before, setBefore, onTaken }: TradePricesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [before, setBefore] = useState<readonly LineBefore[]>([]);
   const close = (): void => setIsOpen(false);
   const take = (taken: readonly LineBefore[]): void => {
     close();
