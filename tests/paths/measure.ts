@@ -50,9 +50,9 @@ export function judge(root: string, model: Model, graph: Graph, walks: WalkedMac
   );
   const missing = told.flatMap(([driver, walk]) => {
     if (!walk) return [`${driver}: the walk ended before it could say anything`];
-    const walked = new Set(walk.walked);
-    const missed = walk.due.filter((number) => !walked.has(number)).length;
-    return missed > 0 && walk.failures.length === 0 ? [`${driver}: ${missed} of ${walk.due.length} not walked`] : [];
+    const seen = new Set([...walk.walked, ...walk.failures.map(({ edge }) => edge)]);
+    const missed = walk.due.filter((number) => !seen.has(number)).length;
+    return missed > 0 ? [`${driver}: ${missed} of ${walk.due.length} not walked`] : [];
   });
   const problems = [
     ...graph.unusedStates.map((id) => `nothing reaches the state ${id}`),
