@@ -44,6 +44,9 @@ const isOpen: Rule<'order'> = ({ order }) => {
   return handedOn.has(order) ? 'order_handed_on' : null;
 };
 
+/** Whether lines of an order in this state can still be bought. */
+export const isOpenOrder = (order: PlacedOrderState): boolean => isOpen({ order }) === null;
+
 const canOrder: Rule<'order' | 'purchase'> = (facts) => {
   const closed = isOpen(facts);
   if (closed) return closed;

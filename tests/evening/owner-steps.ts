@@ -26,11 +26,11 @@ export const ownerSteps: readonly Step[] = [
     person: 'owner',
     path: '/today/',
     run: async (hands) => {
-      await hands.click(hands.page.getByRole('link', { name: 'Все заказы с\u00A0долгом' }));
+      await hands.click(hands.page.getByRole('link', { name: 'Заказы клиентов с\u00A0долгом' }));
       await main(hands).getByRole('heading', { level: 1, name: 'Заказы' }).waitFor();
     },
     runByKeys: async (hands) => {
-      await hands.enter(hands.page.getByRole('link', { name: 'Все заказы с\u00A0долгом' }));
+      await hands.enter(hands.page.getByRole('link', { name: 'Заказы клиентов с\u00A0долгом' }));
       await main(hands).getByRole('heading', { level: 1, name: 'Заказы' }).waitFor();
     },
   },

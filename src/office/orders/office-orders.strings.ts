@@ -9,7 +9,7 @@ export const officeOrdersStrings = {
   states: 'Статусы',
   anyState: 'Все статусы',
   sum: 'Сумма',
-  owing: 'Только с\u00A0долгом',
+  owing: 'Клиент в\u00A0долгу',
   standing: `Без\u00A0движения больше ${STANDING_DAYS}\u00A0дней`,
   ofPurchase: (id: number) => `Закупка №\u00A0${id}`,
   sort: 'Порядок',

@@ -122,9 +122,9 @@ it('a filter that is set rarely is added by its name, stands as a chip, and is t
   // A condition is set by its name alone, and offered no more.
   await user.click(adder);
   expect(screen.queryByRole('menuitem', { name: 'Сумма' })).toBeNull();
-  await user.click(await screen.findByRole('menuitem', { name: /^Только с\sдолгом$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Клиент в\sдолгу$/ }));
   await expect.poll(() => location.search).toBe('?scope=shop&sumMin=5000&owing=1');
-  await user.click(screen.getByRole('button', { name: /^Только с\sдолгом$/ }));
+  await user.click(screen.getByRole('button', { name: /^Клиент в\sдолгу$/ }));
   await expect.poll(() => location.search).toBe('?scope=shop&sumMin=5000');
   await waitFor(() => expect(adder).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Убрать фильтр: Сумма' }));

@@ -106,7 +106,7 @@ it('asks for orders by everything that the address names, and says what they com
   expect(totals).toHaveTextContent(/1\s290,50\s₽\s·\sбез\sцены:\s2$/);
   expect(await screen.findByRole('button', { name: /^Закупка №\s3$/ })).toBeVisible();
   expect(await screen.findByRole('button', { name: /^Сумма: от\s100 до\s200,50?\s₽$/ })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Только с\sдолгом$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Клиент в\sдолгу$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Без\sдвижения больше 3\sдней$/ })).toBeVisible();
   expect(screen.getByLabelText('Порядок')).toHaveValue('-sum');
   expect(asked.map(({ address }) => address)).toEqual([

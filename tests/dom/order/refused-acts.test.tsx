@@ -83,3 +83,26 @@ it('what became of one order is a line of the bar on a phone too, with its way b
   await userEvent.click(bar().getByRole('button', { name: 'Готово' }));
   expect(screen.queryByRole('group', { name: 'Выбранные заказы' })).toBeNull();
 });
+
+it('orders of which nothing is left to buy aren’t offered to a purchase', async () => {
+  serveBulkOrders();
+  const others = globalThis.fetch;
+  answerCalls((request) =>
+    new URL(request.url).pathname === '/api/placed-order/purchases/' ? Response.json({ result: [] }) : others(request),
+  );
+  openOrders('/orders?scope=shop', {
+    ...orderStaff,
+    permissions: [...orderStaff.permissions, 'send_to_purchase_placed_order', 'edit_strange_order'],
+  });
+  const offered = async () => {
+    await userEvent.click(bar().getByRole('button', { name: 'Действия' }));
+    const what = await (await panel()).findByLabelText('Что сделать');
+    return within(what).queryByRole('option', { name: 'В\u00A0закупку магазина' }) !== null;
+  };
+  // It has been handed over.
+  await choose(1);
+  expect(await offered()).toBe(false);
+  await userEvent.click((await panel()).getByRole('button', { name: 'Закрыть' }));
+  await choose(2);
+  expect(await offered()).toBe(true);
+});

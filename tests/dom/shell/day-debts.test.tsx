@@ -27,7 +27,7 @@ it('sums debts by age, the bars as shares of the greatest', async () => {
     '--share: 100%;',
   ]);
   expect(screen.getByText(/4\s200,50\s₽, 3\sклиента/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /Все заказы с\sдолгом/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Заказы клиентов с\sдолгом/ })).toHaveAttribute(
     'href',
     '/orders?scope=shop&owing=1',
   );

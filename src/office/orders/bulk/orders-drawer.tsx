@@ -1,6 +1,7 @@
 import { orderForms, ordersStrings } from '#entities/order/orders.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { plural } from '#lib/plural.ts';
+import { isOpenOrder } from '#machines/order/order-line.rules.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import { ChangeForm, titleOf } from '#office/kit/bulk/change-form.tsx';
 import { BulkDrawer, type ListDrawerProps } from '#office/kit/bulk/bulk-drawer.tsx';
@@ -43,12 +44,17 @@ export function OrdersDrawer(props: ListDrawerProps) {
     go: send(ids.length),
     changeOf: (to: SentTo, name: string) => sendOrders(queryClient, to, name),
   };
+  // What nothing of is left to buy isn't offered.
+  const isAnyOpen = ids.some((id) => {
+    const state = nextStates.data?.orders.get(id)?.state;
+    return state === undefined || isOpenOrder(state);
+  });
   const offered =
     isPending || failed
       ? []
       : [
           ...statesOf(queryClient, { ids, nextStates: nextStates.data, currency }),
-          ...(canSend ? sendingsOf(purchases.data?.result ?? [], sending) : []),
+          ...(canSend && isAnyOpen ? sendingsOf(purchases.data?.result ?? [], sending) : []),
           ...(canWrite && canTrade ? [tradePricesOf(queryClient, ids.length)] : []),
           ...(canWrite ? textsOf(queryClient, ids.length) : []),
         ];
