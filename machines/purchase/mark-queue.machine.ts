@@ -60,7 +60,7 @@ export type MarkQueueEvent =
 
 /** Events that the queue emits. */
 export interface MarkQueueEmitted {
-  type: 'mark.givenUp';
+  type: 'marks.dropped';
   intermediaryId: number;
   purchaseId: number;
 }
@@ -71,11 +71,7 @@ function isUnread(error: unknown): boolean {
   return !isAnswered || code === 'unauthorized';
 }
 
-/**
- * The queue; tag `waiting` while it can't be sent, `busy` where the server can't take it, `sent` while it is said that
- * what waited was.
- */
-export const markQueueMachine = setup({
+const queue = setup({
   types: {} as {
     input: MarkQueueInput;
     context: Context;
@@ -117,14 +113,14 @@ export const markQueueMachine = setup({
     // What the person has said of the line since is sent: it puts right what may have come through.
     giveUp: enqueueActions(({ context, enqueue }, { purchaseId, lineId }: { purchaseId: number; lineId: number }) => {
       enqueue.assign({ unsent: context.unsent.filter(({ mark, isTried }) => mark.line_id !== lineId || !isTried) });
-      enqueue.emit({ type: 'mark.givenUp', intermediaryId: context.intermediaryId, purchaseId });
+      enqueue.emit({ type: 'marks.dropped', intermediaryId: context.intermediaryId, purchaseId });
     }),
     // Whether or not they were tried here: what was told since in this tab has other keys, and stays.
     drop: enqueueActions(({ context, enqueue }, { keys }: { keys: readonly string[] }) => {
       const dropped = context.unsent.filter(({ key }) => keys.includes(key));
       enqueue.assign({ unsent: context.unsent.filter((one) => !dropped.includes(one)) });
       for (const purchaseId of new Set(dropped.map((one) => one.purchaseId)))
-        enqueue.emit({ type: 'mark.givenUp', intermediaryId: context.intermediaryId, purchaseId });
+        enqueue.emit({ type: 'marks.dropped', intermediaryId: context.intermediaryId, purchaseId });
     }),
   },
   guards: {
@@ -145,7 +141,42 @@ export const markQueueMachine = setup({
       Boolean(late) && unsent.every((one) => one.mark.line_id === unsent[0]?.mark.line_id),
   },
   delays: { resend: ({ context }) => context.resendMs, shown: ({ context }) => context.shownMs },
-}).createMachine({
+});
+
+/** While what was tried waits for its next turn: it is seen at once what becomes of what is left. */
+const whileLate = queue.createStateConfig({
+  on: {
+    'mark.givenUp': [
+      {
+        guard: { type: 'isAllGivenUp', params: ({ event }) => event },
+        target: 'idle',
+        actions: { type: 'giveUp', params: ({ event }) => event },
+      },
+      {
+        target: 'sending',
+        actions: { type: 'giveUp', params: ({ event }) => event },
+      },
+    ],
+    'marks.settledElsewhere': [
+      {
+        guard: { type: 'isAllSettled', params: ({ event }) => event },
+        target: 'idle',
+        actions: { type: 'drop', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isAnySettled', params: ({ event }) => event },
+        target: 'sending',
+        actions: { type: 'drop', params: ({ event }) => event },
+      },
+    ],
+  },
+});
+
+/**
+ * The queue; tag `waiting` while it can't be sent, `busy` where the server can't take it, `sent` while it is said that
+ * what waited was.
+ */
+export const markQueueMachine = queue.createMachine({
   id: 'markQueue',
   context: ({ input: { intermediaryId, unsent, refused, resendMs, shownMs } }) => ({
     intermediaryId,
@@ -232,30 +263,7 @@ export const markQueueMachine = setup({
       after: { resend: 'sending' },
       on: {
         'mark.told': { actions: { type: 'queue', params: ({ event }) => event } },
-        'mark.givenUp': [
-          {
-            guard: { type: 'isAllGivenUp', params: ({ event }) => event },
-            target: 'idle',
-            actions: { type: 'giveUp', params: ({ event }) => event },
-          },
-          {
-            target: 'sending',
-            actions: { type: 'giveUp', params: ({ event }) => event },
-          },
-        ],
-        'marks.settledElsewhere': [
-          {
-            guard: { type: 'isAllSettled', params: ({ event }) => event },
-            target: 'idle',
-            actions: { type: 'drop', params: ({ event }) => event },
-          },
-          // As after giving one up here: it is seen at once what becomes of the others.
-          {
-            guard: { type: 'isAnySettled', params: ({ event }) => event },
-            target: 'sending',
-            actions: { type: 'drop', params: ({ event }) => event },
-          },
-        ],
+        ...whileLate.on,
         'network.lost': 'offline',
         'network.restored': 'sending',
       },
@@ -265,30 +273,7 @@ export const markQueueMachine = setup({
       after: { resend: 'sending' },
       on: {
         'mark.told': { actions: { type: 'queue', params: ({ event }) => event } },
-        'mark.givenUp': [
-          {
-            guard: { type: 'isAllGivenUp', params: ({ event }) => event },
-            target: 'idle',
-            actions: { type: 'giveUp', params: ({ event }) => event },
-          },
-          {
-            target: 'sending',
-            actions: { type: 'giveUp', params: ({ event }) => event },
-          },
-        ],
-        'marks.settledElsewhere': [
-          {
-            guard: { type: 'isAllSettled', params: ({ event }) => event },
-            target: 'idle',
-            actions: { type: 'drop', params: ({ event }) => event },
-          },
-          // As after giving one up here: it is seen at once what becomes of the others.
-          {
-            guard: { type: 'isAnySettled', params: ({ event }) => event },
-            target: 'sending',
-            actions: { type: 'drop', params: ({ event }) => event },
-          },
-        ],
+        ...whileLate.on,
         'network.lost': 'offline',
       },
     },

@@ -60,7 +60,7 @@ const left = ({ context, event }: { context: Held; event: { lineId: number } }) 
   unsent: context.unsent.filter((one) => lineOf(one) !== event.lineId || !one.isTried),
 });
 const givenUp = ({ event }: { event: { purchaseId: number } }) => [
-  { type: 'mark.givenUp' as const, intermediaryId: 9, purchaseId: event.purchaseId },
+  { type: 'marks.dropped' as const, intermediaryId: 9, purchaseId: event.purchaseId },
 ];
 
 interface Settled {
@@ -75,7 +75,7 @@ const isFirstKept = (step: Settled): boolean => kept(step)[0] === step.context.u
 const settledOf = ({ context, event: { keys } }: Settled) => {
   const gone = context.unsent.filter(({ key }) => keys.includes(key));
   return [...new Set(gone.map(({ purchaseId }) => purchaseId))].map((purchaseId) => ({
-    type: 'mark.givenUp' as const,
+    type: 'marks.dropped' as const,
     intermediaryId: 9,
     purchaseId,
   }));

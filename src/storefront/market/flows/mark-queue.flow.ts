@@ -52,7 +52,7 @@ export const markQueueFlow = defineFlow(markQueueMachine, {
   }),
   // The server may have taken what nobody waits for any more.
   on: ({ queryClient }) => ({
-    'mark.givenUp': ({ intermediaryId: id, purchaseId }) => {
+    'marks.dropped': ({ intermediaryId: id, purchaseId }) => {
       void queryClient.invalidateQueries({ queryKey: purchaseAlbumsQuery(id, purchaseId).queryKey });
       void queryClient.invalidateQueries({ queryKey: marketPurchasesQuery(id).queryKey });
     },
