@@ -60,6 +60,33 @@ it('after what the money was short for, the next fitting act stands out in its o
   expect(acts()).toEqual(['Запросить оплату', ['Отметить собранным'], 'Действия']);
 });
 
+it('a third act comes beside two that were refused, and in the place of neither', async () => {
+  serveOrders([orderOf({ id: 5 }), orderOf({ id: 4, state: 'accepted' })]);
+  const others = globalThis.fetch;
+  answerCalls(async (request: Request) => {
+    if (new URL(request.url).pathname !== '/api/placed-order/list/') return others(request);
+    const account = { balance: -640, reserved: 0, topping_up: 0, customer_type: 'retail' };
+    const held = ['accepted', 'need_pay'].map((state) => ({ state, code: 'order_balance_short' }));
+    const order = { ok: true, version: 1, customer_id: 7, total: 1_000, account, next_states: [], held_states: held };
+    return Response.json({
+      result: [
+        { ...order, id: 5, state: 'created' },
+        { ...order, id: 4, state: 'accepted' },
+      ],
+    });
+  });
+  openOrders('/orders?scope=shop', orderStaff);
+  await choose(5, 4);
+  const [accept, bill] = ['Принять', 'Запросить оплату'];
+  expect(acts()).toEqual([[accept], bill, 'Действия']);
+  for (const name of [accept, bill]) {
+    await userEvent.click(bar().getByRole('button', { name }));
+    expect(await (await panel()).findByText(/не оплачен/)).toBeVisible();
+    await userEvent.click((await panel()).getByRole('button', { name: 'Закрыть' }));
+  }
+  expect(acts()).toEqual([accept, bill, ['Отметить собранными'], 'Действия']);
+});
+
 it('an order that was refused isn’t counted among those that a way back leaves as they are', async () => {
   serveBulkOrders(1);
   openOrders('/orders?scope=shop', orderStaff);

@@ -26,15 +26,21 @@ async function accept() {
 it('a double click makes one step of an order', async () => {
   const { next, sent } = await accept();
   fireEvent.click(next, { detail: 2 });
-  expect(sent()).toEqual(['accepted']);
+  expect(next).not.toHaveAttribute('data-loading');
   fireEvent.click(next, { detail: 1 });
+  expect(next).toHaveAttribute('data-loading');
   await expect.poll(sent).toEqual(['accepted', 'collected']);
 });
 
 it('a tap on what has come under the finger just now is none', async () => {
   const { next, sent } = await accept();
-  const tap = createEvent.click(next, { detail: 1 });
-  Object.defineProperty(tap, 'pointerType', { value: 'touch' });
-  fireEvent(next, tap);
-  expect(sent()).toEqual(['accepted']);
+  const press = (pointerType: string): void => {
+    const event = createEvent.click(next, { detail: 1 });
+    Object.defineProperty(event, 'pointerType', { value: pointerType });
+    fireEvent(next, event);
+  };
+  press('touch');
+  expect(next).not.toHaveAttribute('data-loading');
+  press('mouse');
+  await expect.poll(sent).toEqual(['accepted', 'collected']);
 });
