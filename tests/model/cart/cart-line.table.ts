@@ -1,6 +1,6 @@
 import type { CartLineEdits, cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import { someParent } from '../kit/parent.ts';
-import { defineTable } from '../kit/table.ts';
+import { defineTable, type After } from '../kit/table.ts';
 
 interface Edited {
   context: { edits: CartLineEdits };
@@ -16,6 +16,17 @@ const hasNone = (step: Edited): boolean => !hasEdits(step);
 const isRefused = ({ event }: Failed): boolean => !isLost({ event });
 const isLost = ({ event: { error } }: Failed): boolean =>
   typeof error === 'object' && error !== null && 'isToRepeat' in error;
+/** The dialog asks about the line by its name. */
+const asks: After = {
+  tells: [
+    {
+      to: 'confirm',
+      event: { type: 'question.asked', question: { id: 'delete-line-1', kind: 'deleteLine', name: 'Чашка' } },
+    },
+  ],
+};
+/** The dialog has nothing to ask any more. */
+const takesBack: After = { tells: [{ to: 'confirm', event: { type: 'question.declined' } }] };
 const key = { cartId: 'c1', lineId: 1 };
 
 /**
@@ -53,7 +64,7 @@ export const cartLineTable = defineTable<typeof cartLineMachine>({
     { in: ['idle', 'saving', 'waiting'], on: 'comment.changed', to: 'editing', sets: setsComment },
     { in: 'editing', on: 'count.changed', to: 'editing', again: true, sets: setsCount },
     { in: 'editing', on: 'comment.changed', to: 'editing', again: true, sets: setsComment },
-    { in: ['idle', 'editing', 'saving', 'waiting'], on: 'deletion.requested', to: 'asking' },
+    { in: ['idle', 'editing', 'saving', 'waiting'], on: 'deletion.requested', to: 'asking', after: asks },
     { in: 'editing', on: 'after editIdle', to: 'saving' },
     { in: 'editing', on: 'flush.requested', to: 'saving' },
     {
@@ -93,7 +104,7 @@ export const cartLineTable = defineTable<typeof cartLineMachine>({
     { in: 'asking', on: 'confirmDeletion done', when: (step) => !step.event.output && hasNone(step), to: 'idle' },
     { in: 'asking', on: 'confirmDeletion failed', when: hasEdits, to: 'editing' },
     { in: 'asking', on: 'confirmDeletion failed', when: hasNone, to: 'idle' },
-    { in: 'asking', on: 'flush.requested', when: hasEdits, to: 'saving' },
+    { in: 'asking', on: 'flush.requested', when: hasEdits, to: 'saving', after: takesBack },
     { in: 'deleting', on: 'deleteCartItem done', to: 'deleted' },
     {
       in: 'deleting',
@@ -110,4 +121,17 @@ export const cartLineTable = defineTable<typeof cartLineMachine>({
       sends: ({ event }) => [{ to: 'parent', event: { type: 'line.deleteFailed', lineId: 1, error: event.error } }],
     },
   ],
+  requests: {
+    // All of the line goes along. It is sent to its end where the page is closed, and not where it is edited again.
+    updateCartItem: ({ edits }) => [
+      {
+        method: 'PUT',
+        path: '/cart/c1/cart-item/1/',
+        body: { count: 2, comment: 'в коробке', ...edits },
+        isNumbered: true,
+        keepalive: true,
+      },
+    ],
+    deleteCartItem: () => [{ method: 'DELETE', path: '/cart/c1/cart-item/1/', keepalive: true }],
+  },
 });

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
 import { differencesOf, type Difference } from './differences.ts';
-import { namesOf, rowFor, tableEvent, type Message, type Row, type Table } from './table.ts';
+import { namesOf, rowFor, tableEvent, type After, type Message, type Row, type Table } from './table.ts';
 
 /** All that is compared after each step. */
 export interface Observed {
@@ -31,6 +31,8 @@ export class Oracle {
   private readonly calls = new Map<string, { input: unknown; of: string }>();
   private readonly delays = new Map<string, { ms: number; of: string }>();
   private children: readonly string[] = [];
+  /** What the last step does outside the machine. */
+  after: After = {};
 
   constructor(table: Table) {
     this.table = table;
@@ -48,6 +50,7 @@ export class Oracle {
   /** What must be observed after this event. */
   take(event: EventObject): Observed {
     const row = rowFor(this.table, this.leaves, this.context, event);
+    this.after = {};
     const answered = /^(.+) (?:done|failed)$/.exec(tableEvent(event.type))?.[1];
     const ended = /^after (.+)$/.exec(tableEvent(event.type))?.[1];
     if (answered !== undefined) this.calls.delete(answered);
@@ -55,6 +58,7 @@ export class Oracle {
     if (!row) return this.observed({});
     const step = { context: this.context, event };
     const cell = (value: unknown): unknown => (typeof value === 'function' ? value(step) : value);
+    this.after = (cell(row.after) ?? {}) as After;
     const spawned = (cell(row.spawns) ?? {}) as Record<string, unknown>;
     const stopped = (cell(row.stops) ?? []) as readonly string[];
     const emitted = (cell(row.emits) ?? []) as readonly EventObject[];

@@ -1,4 +1,5 @@
 import type {
+  AnyEventObject,
   AnyStateMachine,
   ContextFrom,
   EmittedFrom,
@@ -12,6 +13,41 @@ import type {
 
 type Actors<M extends AnyStateMachine> = NonNullable<MachineImplementationsFrom<M>['actors']>;
 type ActorId<M extends AnyStateMachine> = keyof Actors<M> & string;
+
+/** A request that a call sends, as the server gets it. */
+export interface RequestRow {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+  /** Below `/api`, with its query. */
+  path: string;
+  body?: unknown;
+  /** It carries an `Idempotency-Key`: the same one for equal content until an answer confirms it. */
+  hasKey?: true;
+  /** It carries a `Change-Number`, which is higher than any before. */
+  isNumbered?: true;
+  keepalive?: true;
+  /** It is not aborted where its state is left before the answer. */
+  goesOn?: true;
+}
+
+/** What a step does outside its machine, by the flow. What is left out does not happen. */
+export interface After {
+  /** Texts of the snackbar, title and message joined by ` · `. */
+  messages?: readonly string[];
+  /** Names of the queries that are out of date. */
+  refreshed?: readonly string[];
+  /** Requests of the page's own queries, as `GET /cart/`. */
+  asks?: readonly string[];
+  /** Names of overlays that open and close. */
+  opens?: readonly string[];
+  closes?: readonly string[];
+  goesTo?: string;
+  /** The page is loaded again at this address. */
+  reloads?: string;
+  /** What the browser's storage holds from now on, by key; null where nothing is left. Keys that are made are `<key>`. */
+  stored?: Readonly<Record<string, string | null>>;
+  /** Messages to actors of the page, by their name. */
+  tells?: readonly { to: string; event: AnyEventObject }[];
+}
 
 /** What a cell of a row may depend on: the context before the step, and the event. */
 interface Step<M extends AnyStateMachine, E> {
@@ -45,6 +81,7 @@ interface TableRow<M extends AnyStateMachine, On extends string, E> {
   /** Children that begin to live, by id, with their input. */
   spawns?: Cell<Step<M, E>, Readonly<Record<string, unknown>>>;
   stops?: Cell<Step<M, E>, readonly string[]>;
+  after?: Cell<Step<M, E>, After>;
 }
 
 type Rows<M extends AnyStateMachine> =
@@ -72,6 +109,10 @@ export interface TableSpec<M extends AnyStateMachine> {
   /** Every state by its dotted name. */
   states: Readonly<Record<string, StateRow<M>>>;
   rows: readonly Rows<M>[];
+  /** What each call sends, by its input: one request after the other. A call that is left out sends nothing. */
+  requests?: {
+    [Id in ActorId<M>]?: (input: InputFrom<NonNullable<Actors<M>[Id]>>) => readonly RequestRow[];
+  };
 }
 
 /** A row with its machine's types forgotten. */
@@ -86,6 +127,7 @@ export interface Row {
   sends?: unknown;
   spawns?: unknown;
   stops?: unknown;
+  after?: unknown;
 }
 
 /** A table with its machine's types forgotten, as the walks take it. */
@@ -98,6 +140,7 @@ export interface Table {
     >
   >;
   rows: readonly Row[];
+  requests?: object;
 }
 
 /**

@@ -10,6 +10,15 @@ interface Confirmed {
 }
 const isConfirming = ({ context }: Confirmed): boolean =>
   context.chosen?.state === 'F' && context.meanwhile !== 'closed';
+/** A decision may change the balance, and every list that shows the payment or counts those that wait. */
+const refreshed = [
+  'getCurrentRetail',
+  'getCurrentCustomer',
+  'getCustomer',
+  'listPayments',
+  'getPayment',
+  'getPaymentsTotal',
+];
 const isCancelling = ({ context }: Confirmed): boolean =>
   context.chosen?.state === 'C' && context.meanwhile !== 'closed';
 
@@ -63,6 +72,7 @@ export const paymentDecisionTable = defineTable<typeof paymentDecisionMachine>({
       to: 'idle',
       sets: { chosen: null, ...blank },
       emits: ({ context }) => [{ type: 'payment.decided', paymentId: context.chosen?.paymentId ?? 0 }],
+      after: { refreshed },
     },
     {
       in: 'saving',
@@ -71,6 +81,7 @@ export const paymentDecisionTable = defineTable<typeof paymentDecisionMachine>({
       to: 'asking',
       sets: ({ context }) => ({ chosen: context.chosen && { ...context.chosen, version: 8 }, meanwhile: 'open' }),
       emits: ({ context }) => [{ type: 'payment.changedMeanwhile', paymentId: context.chosen?.paymentId ?? 0 }],
+      after: { refreshed },
     },
     {
       in: 'saving',
@@ -79,6 +90,7 @@ export const paymentDecisionTable = defineTable<typeof paymentDecisionMachine>({
       to: 'asking',
       sets: ({ context }) => ({ chosen: context.chosen && { ...context.chosen, version: 9 }, meanwhile: 'closed' }),
       emits: ({ context }) => [{ type: 'payment.changedMeanwhile', paymentId: context.chosen?.paymentId ?? 0 }],
+      after: { refreshed },
     },
     {
       in: 'saving',
@@ -86,6 +98,18 @@ export const paymentDecisionTable = defineTable<typeof paymentDecisionMachine>({
       to: 'asking',
       sets: ({ event }) => ({ refusal: readAs(event.error, { price: 'Это значение должно быть числом.' }) }),
       emits: ({ context }) => [{ type: 'payment.decisionFailed', paymentId: context.chosen?.paymentId ?? 0 }],
+      after: { refreshed },
     },
   ],
+  requests: {
+    // It is decided, also where the view is gone by then.
+    updatePayment: ({ paymentId, version, state, reason }) => [
+      {
+        method: 'PUT',
+        path: `/payment/${paymentId}/`,
+        body: reason === '' ? { state, version } : { state, version, reason },
+        goesOn: true,
+      },
+    ],
+  },
 });

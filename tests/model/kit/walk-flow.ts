@@ -1,0 +1,262 @@
+import type { Flow } from '#page/define-flow.ts';
+import type { PageActors, PageDeps } from '#page/page-deps.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { createActor, StateMachine, type EventObject, type UnknownActorLogic } from 'xstate';
+import { makeBench, type Bench } from './bench.ts';
+import { DifferenceError, differencesOf } from './differences.ts';
+import { explore, type Edge, type Graph, type Start } from './explore.ts';
+import { flowPage } from './flow-page.ts';
+import { HeldFetch, rowOfRequest, type Ending, type HeldRequest, type Reply, type Served } from './held-fetch.ts';
+import { answeredActor, type Model } from './model.ts';
+import { leavesOf, serialize } from './observe.ts';
+import { Oracle, type Observed } from './oracle.ts';
+import { askedEdges, recordOf, recordWalk } from './record.ts';
+import { RequestRules } from './request-rules.ts';
+import type { After, RequestRow } from './table.ts';
+import { deliverEffect } from './walk-node.ts';
+import { walkGraph, type Run, type WalkOptions, type WalkResult } from './walk.ts';
+
+/** What happens on the page so that a call ends; one that never fails has no `failed`. */
+interface Bringing {
+  done: (output: never, deps: PageDeps) => void;
+  failed?: (error: never, deps: PageDeps) => void;
+}
+
+/** What a flow's author tells `walkFlow`. */
+export interface FlowDriver {
+  flow: Flow;
+  /** What the server answers so that a call comes to this output: one answer for each of its requests. */
+  answers?: Readonly<Record<string, (output: never, input: never) => readonly Reply[]>>;
+  /** Calls that ask no server and that the walk answers itself, with the reason. */
+  held?: Readonly<Record<string, string>>;
+  /** How a call that asks no server comes to an output or an error, where the page can bring it about. */
+  brings?: Readonly<Record<string, Bringing>>;
+  /** The page's actors that the flow works with. */
+  actors?: () => Partial<PageActors>;
+  /** What the page knows and stores before the flow begins. */
+  prepare?: (queryClient: QueryClient) => void;
+  /** Queries whose parameters matter; every operation has one without. */
+  queries?: readonly QueryKey[];
+  /** What the page's own queries are answered, by `GET /cart/`. */
+  served?: Served;
+}
+
+const isOpen = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** What the server does where a call fails so; undefined where no answer of it comes to that. */
+export function endingOf(error: unknown): Ending | undefined {
+  if (!isOpen(error)) return undefined;
+  const { kind, status, code, detail, fields, retryAfter } = error;
+  if (kind === 'network' || kind === 'timeout') return kind;
+  if (kind === 'http' && typeof status === 'number') {
+    return { status, body: { code, detail, fields, retry_after: retryAfter } };
+  }
+  return error instanceof Error && kind === undefined ? { status: 500 } : undefined;
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A wrong step is one that is wrong after so many turns and milliseconds, however busy the machine is. */
+const [LEAST_TURNS, LEAST_MS] = [1_000, 2_000];
+
+/** Waits until `check` throws no more; it has a few turns in any case, so that what comes unasked is seen too. */
+async function untilRight(check: () => void): Promise<void> {
+  const begun = performance.now();
+  for (let turns = 1; ; turns += 1) {
+    await turn();
+    try {
+      check();
+      if (turns > 3) return;
+    } catch (error) {
+      if (turns > LEAST_TURNS && performance.now() - begun > LEAST_MS) throw error;
+    }
+  }
+}
+
+/** The requests that each call must have in flight, by its id. */
+function requestsOf({ table }: Model, calls: Observed['calls']): Map<string, readonly RequestRow[]> {
+  const rows = table.requests as Readonly<Record<string, (input: unknown) => readonly RequestRow[]>> | undefined;
+  return new Map(Object.entries(calls).map(([id, input]) => [id, rows?.[id]?.(input) ?? []]));
+}
+
+const asSent = ({ goesOn: _, ...sent }: RequestRow): RequestRow => sent;
+
+/** It makes no difference which query is out of date first. */
+const inOrder = ({ refreshed, ...after }: After): After => ({
+  ...after,
+  ...(refreshed && { refreshed: refreshed.toSorted() }),
+});
+
+class FlowRun implements Run {
+  private readonly model: Model;
+  private readonly driver: FlowDriver;
+  private readonly fetch: HeldFetch;
+  private readonly page: ReturnType<typeof flowPage>;
+  private readonly bench: Bench;
+  private readonly oracle: Oracle;
+  private readonly rules = new RequestRules();
+  private readonly actor: ReturnType<typeof createActor>;
+  private received: EventObject[] = [];
+  private flight = new Map<string, HeldRequest>();
+  private should: Observed;
+
+  constructor(model: Model, driver: FlowDriver, { input, index }: Start) {
+    this.model = model;
+    this.driver = driver;
+    this.fetch = new HeldFetch(driver.served ?? {});
+    vi.stubGlobal('fetch', this.fetch.fetch);
+    this.page = flowPage({ actors: driver.actors?.() ?? {}, queries: driver.queries ?? [], fetch: this.fetch });
+    driver.prepare?.(this.page.deps.queryClient);
+    this.page.forget();
+    const { machine, handle } = driver.flow.connect(this.page.deps);
+    const real = Object.entries(machine.implementations.actors).filter(
+      ([id, logic]) => !(logic instanceof StateMachine) && driver.held?.[id] === undefined,
+    );
+    this.bench = makeBench(machine, Object.fromEntries(real) as Record<string, UnknownActorLogic>);
+    this.oracle = new Oracle(model.table);
+    const actor = createActor(this.bench.machine, {
+      input,
+      clock: this.bench.clock,
+      inspect: (inspected) => {
+        if (inspected.type === '@xstate.event' && inspected.actorRef === actor) this.received.push(inspected.event);
+      },
+    });
+    actor.on('*', handle);
+    actor.subscribe({ error: () => undefined });
+    this.actor = actor;
+    actor.start();
+    this.should = this.oracle.begin(index);
+  }
+
+  begin(): Promise<void> {
+    return this.settleAs(this.should);
+  }
+
+  async step({ event }: Edge): Promise<void> {
+    this.page.forget();
+    this.received = [];
+    const before = this.should;
+    this.should = this.oracle.take(event);
+    const answered = answeredActor(event.type);
+    if (answered && this.driver.brings?.[answered.id]) this.bring(answered.id, event);
+    else if (answered && this.driver.held?.[answered.id] === undefined) await this.answer(answered.id, event, before);
+    else if (!deliverEffect(this.bench, event)) this.actor.send(event);
+    await this.settleAs(this.should, before, answered?.id);
+  }
+
+  end(): void {
+    this.actor.stop();
+    this.page.end();
+    vi.unstubAllGlobals();
+  }
+
+  private bring(id: string, event: EventObject): void {
+    const { done, failed } = this.driver.brings?.[id] ?? {};
+    this.page.byItself((deps) => {
+      if ('error' in event) failed?.(event.error as never, deps);
+      else done?.((event as { output?: unknown }).output as never, deps);
+    });
+  }
+
+  /** Answers the requests of a call, one after the other, so that it comes to what the event says. */
+  private async answer(id: string, event: EventObject, { calls }: Observed): Promise<void> {
+    const rows = requestsOf(this.model, calls).get(id) ?? [];
+    const input = calls[id] as never;
+    const isFailure = 'error' in event;
+    const output = (event as { output?: unknown }).output;
+    const endings: readonly (Ending | undefined)[] = isFailure
+      ? [endingOf(event.error)]
+      : (this.driver.answers?.[id]?.(output as never, input) ?? rows.map(() => ({ status: 204 })));
+    for (const [index, ending] of endings.entries()) {
+      const row = rows[index];
+      if (!row || !ending) throw new Error(`Nothing says how '${id}' comes to ${serialize(event)}`);
+      await untilRight(() => this.find(row));
+      this.find(row).end(ending);
+    }
+    await untilRight(() => {
+      const heard = this.received.find(({ type }) => type === event.type);
+      if (!heard) throw new Error(`'${id}' was answered, and ${event.type} never came`);
+      if (isFailure) return;
+      const differences = differencesOf('output', (heard as { output?: unknown }).output, output, serialize);
+      if (differences.length > 0) throw new DifferenceError(differences);
+    });
+    if (!isFailure) for (const row of rows) this.rules.confirm(row);
+  }
+
+  private find(row: RequestRow): HeldRequest {
+    const found = this.fetch.pending().find((one) => serialize(rowOfRequest(one)) === serialize(asSent(row)));
+    if (!found) throw new Error(`Nobody has sent ${serialize(asSent(row))}`);
+    return found;
+  }
+
+  private async settleAs(should: Observed, before?: Observed, answered?: string): Promise<void> {
+    const rows = requestsOf(this.model, should.calls);
+    const left = Object.keys(before?.calls ?? {}).filter(
+      (id) => id !== answered && (!(id in should.calls) || should.began.includes(id)),
+    );
+    for (const id of left) {
+      const [row] = requestsOf(this.model, before?.calls ?? {}).get(id) ?? [];
+      const request = this.flight.get(id);
+      if (!row?.goesOn || !request) continue;
+      if (request.isAborted()) throw new Error(`The request of '${id}' goes on, and was aborted`);
+      this.fetch.leave([request]);
+    }
+    const wanted = [...rows.values()].flatMap(([first]) => (first ? [asSent(first)] : []));
+    await untilRight(() => {
+      const differences = [
+        ...differencesOf(
+          'state',
+          leavesOf(this.actor.getSnapshot() as never).toSorted(),
+          should.state.toSorted(),
+          serialize,
+        ),
+        ...differencesOf('requests', this.fetch.pending().map(rowOfRequest), wanted, serialize),
+        ...differencesOf('after', inOrder(this.page.seen()), inOrder(this.oracle.after), serialize),
+      ];
+      if (differences.length > 0) throw new DifferenceError(differences);
+    });
+    this.flight = new Map([...rows].flatMap(([id, [row]]) => (row ? [[id, this.find(row)] as const] : [])));
+    for (const request of this.flight.values()) this.rules.see(request);
+  }
+}
+
+/** Edges whose failure no answer of the server comes to, by the event; the walk leaves them out. */
+function unanswerable({ edges }: Graph, { held = {}, brings = {} }: FlowDriver): ReadonlySet<Edge> {
+  return new Set(
+    edges.filter(({ event }) => {
+      const answered = answeredActor(event.type);
+      if (answered && brings[answered.id]) return !answered.ok && !brings[answered.id]?.failed;
+      return (
+        answered && !answered.ok && held[answered.id] === undefined && !endingOf((event as { error?: unknown }).error)
+      );
+    }),
+  );
+}
+
+/**
+ * Walks a model on its real flow, over a server whose answers the walk holds. Compares with the table what is sent and
+ * what is aborted, and what the flow does outside its machine: messages, queries, storage, overlays, addresses.
+ */
+export async function walkFlow(model: Model, driver: FlowDriver, options: WalkOptions = {}): Promise<WalkResult> {
+  const { graph = explore(model) } = options;
+  const left = unanswerable(graph, driver);
+  const edges = (askedEdges(model.name, graph) ?? graph.edges).filter((edge) => !left.has(edge));
+  const begun = performance.now();
+  const result = await walkGraph(
+    { ...graph, edges: graph.edges.filter((edge) => !left.has(edge)) },
+    async (start) => {
+      const run = new FlowRun(model, driver, start);
+      await run.begin();
+      return run;
+    },
+    { ...options, edges },
+  );
+  if (edges.length > 0) {
+    const seconds = (performance.now() - begun) / 1000;
+    const notOffered = Object.fromEntries(Object.entries(driver.held ?? {}).map(([id, why]) => [id, [why]]));
+    recordWalk(recordOf(model.name, graph, edges, result, { seconds, notOffered }));
+  }
+  return result;
+}
