@@ -30,7 +30,7 @@ async function writeReport(): Promise<string> {
     isWhole: false,
     drivers: ['node'],
     withoutModel: [],
-    withoutDom: [],
+    withoutWalk: {},
     problems: [],
   });
   const file = join(mkdtempSync(join(tmpdir(), 'paths-')), 'index.html');

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { explore } from '#tests/model/kit/explore.ts';
 import { models } from '#tests/model/registry.ts';
 import { tellCause } from './causes.ts';
-import { runDom } from './drivers/run-dom.ts';
-import { judge, machinesWithoutDom, machinesWithoutModel, walkInNode, type WalkedMachine } from './measure.ts';
+import { runWalks } from './drivers/run-walks.ts';
+import { judge, machinesWithoutModel, machinesWithoutWalk, walkInNode, type WalkedMachine } from './measure.ts';
 import { edgeOf, tellPath } from './one-path.ts';
 import { readOptions, usage, type PathsOptions } from './options.ts';
 import { isGreen, tellRow, verdictOf, type Run } from './verdict.ts';
@@ -27,24 +27,23 @@ function commitOf(): string {
 async function walkAll({ models: chosen, drivers, path }: PathsOptions) {
   const graphs = new Map(chosen.map((model) => [model, explore(model)]));
   if (path !== undefined) for (const graph of graphs.values()) edgeOf(graph, path);
-  const dom = drivers.includes('dom')
-    ? await runDom({
-        machines: chosen.map(({ name }) => name),
-        root,
-        folder: join(folder, 'dom'),
-        edge: path,
-        onProgress: (line) => console.log(line),
-      })
-    : undefined;
+  const { walks, problems } = await runWalks({
+    drivers: drivers.filter((driver) => driver !== 'node'),
+    machines: chosen.map(({ name }) => name),
+    root,
+    folder: join(folder, 'walks'),
+    edge: path,
+    onProgress: (line) => console.log(line),
+  });
   const machines: WalkedMachine[] = [];
   for (const [model, graph] of graphs) {
     const node = drivers.includes('node') && { node: await walkInNode(model, graph, path) };
-    const seen = dom?.walks.get(model.name);
-    machines.push(judge(root, model, graph, { ...node, ...(seen !== undefined && { dom: seen }) }));
+    const seen = walks.filter(({ machine }) => machine === model.name).map(({ driver, walk }) => [driver, walk]);
+    machines.push(judge(root, model, graph, { ...node, ...Object.fromEntries(seen) }));
     const last = machines.at(-1);
     if (last) console.log(tellRow(last));
   }
-  return { machines, problems: dom?.problems ?? [] };
+  return { machines, problems };
 }
 
 async function main(options: PathsOptions): Promise<void> {
@@ -67,7 +66,7 @@ async function main(options: PathsOptions): Promise<void> {
     isWhole: options.models.length === models.length,
     drivers: options.drivers,
     withoutModel: machinesWithoutModel(root, models),
-    withoutDom: machinesWithoutDom(options.models),
+    withoutWalk: machinesWithoutWalk(options),
     problems,
   };
   for (const { causes } of machines) for (const cause of causes) console.log(`\n${tellCause(cause)}`);

@@ -7,8 +7,8 @@ import { recordOf, type RecordedWalk } from '#tests/model/kit/record.ts';
 import { edgeDifferences } from '#tests/model/kit/same-edges.ts';
 import { walkNode } from '#tests/model/kit/walk-node.ts';
 import { causesOf, type Cause } from './causes.ts';
-import { domWalks, withoutView } from './drivers/dom-walks.ts';
-import type { DriverName } from './options.ts';
+import { testWalks, type TestDriver } from './drivers/walks.ts';
+import type { DriverName, PathsOptions } from './options.ts';
 import { placesOfRows } from './rows.ts';
 
 /** A machine with all that was found out about it. */
@@ -93,6 +93,12 @@ export function machinesWithoutModel(root: string, models: readonly Model[]): st
   return names.filter((name) => models.every((model) => model.name !== name));
 }
 
-/** The machines that a view shows and no walk in jsdom does. */
-export const machinesWithoutDom = (models: readonly Model[]): string[] =>
-  models.map(({ name }) => name).filter((name) => !(name in domWalks) && !(name in withoutView));
+/** The machines that each driver should walk, and doesn't. */
+export function machinesWithoutWalk({ models, drivers }: Pick<PathsOptions, 'models' | 'drivers'>) {
+  const asked = drivers.filter((driver): driver is TestDriver => driver !== 'node');
+  const missing = asked.map((driver) => {
+    const { files, isDue } = testWalks[driver];
+    return [driver, models.map(({ name }) => name).filter((name) => isDue(name) && !(name in files))] as const;
+  });
+  return Object.fromEntries(missing.filter(([, names]) => names.length > 0));
+}

@@ -15,7 +15,7 @@ const runOf = (machine: WalkedMachine): Run => ({
   isWhole: true,
   drivers: ['dom'],
   withoutModel: [],
-  withoutDom: [],
+  withoutWalk: {},
   problems: [],
 });
 

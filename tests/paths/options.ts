@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Model } from '#tests/model/kit/model.ts';
+import { drivers, type DriverName } from '#tests/model/kit/record.ts';
 import { models } from '#tests/model/registry.ts';
 
-/** Who walks the paths: a real actor in node, or the real view in jsdom. */
-export const drivers = ['node', 'dom'] as const;
-export type DriverName = (typeof drivers)[number];
+export { drivers, type DriverName };
 
 /** What the command was asked for. */
 export interface PathsOptions {
@@ -18,7 +17,8 @@ export interface PathsOptions {
 export const usage = `npm run paths -- [--machine NAME]… [--driver ${drivers.join('|')}]… [--path N] [--help]
 
   --machine  a machine's name, such as cart/cart-line or cart-line; all of them where it is left out
-  --driver   who walks: node (a real actor whose calls and delays are held) or dom (the real view too); both by default
+  --driver   who walks: node (a real actor whose calls and delays are held), dom (the real view) or flow (the real
+             requests, and what follows them on the page); all by default
   --path     the number of one path of one machine: it is walked alone, and each of its steps is told
 `;
 

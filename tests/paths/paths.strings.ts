@@ -16,9 +16,9 @@ export const doubts = {
     ru: `Драйвер ${driver} не запускали.`,
   }),
   withoutModel: (name: string): Bilingual => ({ en: `${name} has no model.`, ru: `У ${name} нет модели.` }),
-  withoutDom: (names: string): Bilingual => ({
-    en: `No walk on their views: ${names}.`,
-    ru: `На экране не пройдены: ${names}.`,
+  withoutWalk: (driver: string, names: string): Bilingual => ({
+    en: `The driver ${driver} does not walk: ${names}.`,
+    ru: `Драйвер ${driver} не проходит: ${names}.`,
   }),
   hidden: (count: number): Bilingual => ({
     en: `Events without a control on some screen, sent by the walk: ${count}.`,
@@ -52,7 +52,7 @@ export const texts = {
   failures: { en: 'failures', ru: 'ошибки' },
   seconds: { en: 'seconds', ru: 'секунды' },
   runs: { en: 'The last whole runs', ru: 'Последние полные прогоны' },
-  walkedByBoth: { en: 'walked in node and on the view', ru: 'пройдено в node и на экране' },
+  walkedBySome: { en: 'walked by more than one driver', ru: 'пройдено несколькими драйверами' },
   walkedByOne: { en: 'walked by one driver', ru: 'пройдено одним драйвером' },
   failed: { en: 'went wrong, or was not walked', ru: 'с ошибкой или не пройдено' },
 };

@@ -14,8 +14,8 @@ export interface Run {
   isWhole: boolean;
   drivers: readonly DriverName[];
   withoutModel: readonly string[];
-  /** Machines that a view shows and no walk in jsdom does. */
-  withoutDom: readonly string[];
+  /** Machines that a driver should walk and doesn't, by driver. */
+  withoutWalk: Readonly<Partial<Record<DriverName, readonly string[]>>>;
   /** What is wrong with the run as a whole, besides its machines. */
   problems: readonly string[];
 }
@@ -52,7 +52,7 @@ export function isGreen(run: Run): boolean {
 }
 
 /** What a green run doesn't say. */
-export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, withoutDom }: Run): Bilingual[] {
+export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, withoutWalk }: Run): Bilingual[] {
   const unasked = drivers.filter((driver) => !asked.includes(driver));
   const hidden = machines.flatMap(({ model, walks }) =>
     Object.keys(walks.dom?.notOffered ?? {}).map((event) => `${model.name}: ${event}`),
@@ -63,7 +63,7 @@ export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, with
     ...(isWhole ? [] : [doubts.notWhole(machines.length)]),
     ...unasked.map(doubts.unasked),
     ...withoutModel.map(doubts.withoutModel),
-    ...(withoutDom.length > 0 ? [doubts.withoutDom(withoutDom.join(', '))] : []),
+    ...Object.entries(withoutWalk).map(([driver, names]) => doubts.withoutWalk(driver, names.join(', '))),
     ...(hidden.length > 0 ? [doubts.hidden(hidden.length)] : []),
   ];
 }
@@ -84,10 +84,9 @@ export function tellRow(machine: WalkedMachine): string {
   const { model, walks, causes, problems } = machine;
   const parts = drivers.map((driver) => {
     const walk = walks[driver];
-    if (walk === undefined) return `${driver} ${'–'.padStart(25)}`;
-    if (walk === null) return `${driver} ${'failed'.padStart(25)}`;
-    const { states, transitions } = shareOf(machine, walk);
-    return `${driver}${of(states)}${of(transitions)}${String(walk.walked.length).padStart(8)}`;
+    if (walk === undefined) return `${driver} ${'–'.padStart(14)}`;
+    if (walk === null) return `${driver} ${'failed'.padStart(14)}`;
+    return `${driver}${of(shareOf(machine, walk).transitions)}${String(walk.walked.length).padStart(6)}`;
   });
   const mark = Object.keys(walks).length === 0 ? '–' : '✓';
   return `${causes.length + problems.length > 0 ? '✗' : mark} ${model.name.padEnd(26)}${parts.join('  · ')}`;

@@ -3,22 +3,30 @@ import { join } from 'node:path';
 import { escapeHtml } from '#tests/model/kit/labels.ts';
 import { tellCause } from './causes.ts';
 import { fileOf, shareOf, type WalkedMachine } from './measure.ts';
-import { drivers } from './options.ts';
+import { drivers, type DriverName } from './options.ts';
 import { reportPage } from './report/page.ts';
 import { countsOf, verdictOf, type PastRun, type Run } from './verdict.ts';
 
 const KEPT_RUNS = 20;
 
+const byDriver = (of: (driver: DriverName) => number) =>
+  Object.fromEntries(drivers.map((driver) => [driver, of(driver)])) as Record<DriverName, number>;
+
 /** What `coverage.json` says of a machine. */
 function coverageOf(machine: WalkedMachine) {
   const { model, walks, causes, problems } = machine;
-  const [node, dom] = [shareOf(machine, walks.node), shareOf(machine, walks.dom)];
+  const shares = drivers.map((driver) => [driver, shareOf(machine, walks[driver])] as const);
+  const [first] = shares;
+  const total = { states: first?.[1].states.total ?? 0, transitions: first?.[1].transitions.total ?? 0 };
   return {
     id: model.name,
     file: fileOf(model),
-    states: { total: node.states.total, reached: Math.max(node.states.walked, dom.states.walked) },
-    transitions: { total: node.transitions.total, node: node.transitions.walked, dom: dom.transitions.walked },
-    paths: { node: walks.node?.walked.length ?? 0, dom: walks.dom?.walked.length ?? 0 },
+    states: { total: total.states, reached: Math.max(...shares.map(([, { states }]) => states.walked)) },
+    transitions: {
+      total: total.transitions,
+      ...byDriver((driver) => shares.find(([name]) => name === driver)?.[1].transitions.walked ?? 0),
+    },
+    paths: byDriver((driver) => walks[driver]?.walked.length ?? 0),
     failures: causes.length,
     problems: problems.length,
     causes: causes.map(({ driver, row, path, count, replay, history }) => ({
@@ -47,8 +55,7 @@ export function coverageOfRun(run: Run) {
       states: { total: sum(({ states }) => states.total), reached: sum(({ states }) => states.reached) },
       transitions: {
         total: sum(({ transitions }) => transitions.total),
-        node: sum(({ transitions }) => transitions.node),
-        dom: sum(({ transitions }) => transitions.dom),
+        ...byDriver((driver) => sum(({ transitions }) => transitions[driver])),
       },
       failures: sum(({ failures }) => failures),
       problems: countsOf(run).problems,
@@ -105,7 +112,9 @@ export function summaryOf(run: Run): string {
   return [
     `# ${verdict}`,
     ...doubts.map((doubt) => `- ${doubt.replace(/^\s*! /, '')}`),
-    ['| machine | transitions, node | transitions, dom | |', '| --- | --- | --- | --- |', ...rows].join('\n'),
+    [`| transitions of | ${drivers.join(' | ')} | |`, `| --- |${' --- |'.repeat(drivers.length + 1)}`, ...rows].join(
+      '\n',
+    ),
     ...run.problems.map((problem) => `- ✗ ${problem}`),
     ...causes,
   ].join('\n\n');
@@ -123,7 +132,7 @@ function readHistory(folder: string): PastRun[] {
 /** This run and those before it, the last first. */
 export function historyWith(run: Run, before: readonly PastRun[]): PastRun[] {
   const { totals, machines, date, commit, seconds } = coverageOfRun(run);
-  const paths = machines.reduce((sum, one) => sum + one.paths.node + one.paths.dom, 0);
+  const paths = machines.reduce((sum, one) => sum + drivers.reduce((all, driver) => all + one.paths[driver], 0), 0);
   const { states, transitions } = totals;
   const failures = totals.failures + totals.problems;
   const now = { date, commit, seconds, states: states.reached, transitions: transitions.node, paths, failures };

@@ -86,7 +86,7 @@ export function flowPage({ actors, queries, fetch }: Parts): FlowPage {
     const { notifications: shown, queue } = notificationsStore.getState();
     const after: Record<keyof After, unknown> = {
       messages: [...shown, ...queue].map(({ title, message }) =>
-        [title, message].filter((part) => part !== undefined).join(' · '),
+        [title, message].filter((part) => typeof part === 'string').join(' · '),
       ),
       refreshed: known
         .filter(({ state }) => state.isInvalidated)

@@ -10,6 +10,10 @@ export const RECORD_MACHINES = 'PATHS_MACHINES';
 /** The number of the one edge to walk. */
 export const RECORD_EDGE = 'PATHS_EDGE';
 
+/** Who walks: a real actor in node, the real view, the real flow, or the real server. */
+export const drivers = ['node', 'dom', 'flow'] as const;
+export type DriverName = (typeof drivers)[number];
+
 /** A walk as it is handed over, with its edges by number. */
 export interface RecordedWalk {
   machine: string;
@@ -22,8 +26,9 @@ export interface RecordedWalk {
   notOffered: Record<string, string[]>;
 }
 
-/** The name of a machine's file. */
-export const recordName = (machine: string): string => `${machine.replace('/', '--')}.json`;
+/** The name of a walk's file. */
+export const recordName = (driver: DriverName, machine: string): string =>
+  `${driver}--${machine.replace('/', '--')}.json`;
 
 /** The edges that alone are asked for, none of a machine that isn't; undefined where nothing is said. */
 export function askedEdges(machine: string, { edges }: Graph): readonly Edge[] | undefined {
@@ -48,9 +53,9 @@ export function recordOf(
 }
 
 /** Hands a walk over to whoever asked for it. */
-export function recordWalk(record: RecordedWalk): void {
+export function recordWalk(driver: DriverName, record: RecordedWalk): void {
   const folder = process.env[RECORD_FOLDER];
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, recordName(record.machine)), JSON.stringify(record));
+  writeFileSync(join(folder, recordName(driver, record.machine)), JSON.stringify(record));
 }

@@ -43,7 +43,7 @@ export interface After {
   goesTo?: string;
   /** The page is loaded again at this address. */
   reloads?: string;
-  /** What the browser's storage holds from now on, by key; null where nothing is left. Keys that are made are `<key>`. */
+  /** What the browser stores from now on, by key; null where nothing is left. A made id is `<key>`. */
   stored?: Readonly<Record<string, string | null>>;
   /** Messages to actors of the page, by their name. */
   tells?: readonly { to: string; event: AnyEventObject }[];

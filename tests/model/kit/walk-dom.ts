@@ -225,7 +225,7 @@ export async function walkDom(model: Model, driver: DomDriver, options: WalkOpti
   // A planted fault says nothing of the product.
   if (subject === model.machine && edges.length > 0) {
     const seconds = (performance.now() - begun) / 1000;
-    recordWalk(recordOf(model.name, graph, edges, result, { seconds, notOffered: notOfferedOf(graph, driver) }));
+    recordWalk('dom', recordOf(model.name, graph, edges, result, { seconds, notOffered: notOfferedOf(graph, driver) }));
   }
   return result;
 }

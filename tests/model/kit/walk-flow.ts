@@ -46,7 +46,7 @@ const isOpen = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** What the server does where a call fails so; undefined where no answer of it comes to that. */
-export function endingOf(error: unknown): Ending | undefined {
+function endingOf(error: unknown): Ending | undefined {
   if (!isOpen(error)) return undefined;
   const { kind, status, code, detail, fields, retryAfter } = error;
   if (kind === 'network' || kind === 'timeout') return kind;
@@ -235,6 +235,20 @@ function unanswerable({ edges }: Graph, { held = {}, brings = {} }: FlowDriver):
   );
 }
 
+/** What the walk brings about by itself or not at all, with the reasons. */
+function notOfferedOf(
+  left: ReadonlySet<Edge>,
+  walked: readonly Edge[],
+  { held = {} }: FlowDriver,
+): Record<string, string[]> {
+  const taken = new Set(walked.flatMap(({ transitions }) => transitions));
+  const never = [...left].filter(({ transitions }) => transitions.some((id) => !taken.has(id)));
+  return Object.fromEntries([
+    ...Object.entries(held).map(([id, why]) => [id, [why]]),
+    ...never.map(({ event }) => [event.type, ['nothing that the page or the server does comes to it']]),
+  ]);
+}
+
 /**
  * Walks a model on its real flow, over a server whose answers the walk holds. Compares with the table what is sent and
  * what is aborted, and what the flow does outside its machine: messages, queries, storage, overlays, addresses.
@@ -255,8 +269,10 @@ export async function walkFlow(model: Model, driver: FlowDriver, options: WalkOp
   );
   if (edges.length > 0) {
     const seconds = (performance.now() - begun) / 1000;
-    const notOffered = Object.fromEntries(Object.entries(driver.held ?? {}).map(([id, why]) => [id, [why]]));
-    recordWalk(recordOf(model.name, graph, edges, result, { seconds, notOffered }));
+    recordWalk(
+      'flow',
+      recordOf(model.name, graph, edges, result, { seconds, notOffered: notOfferedOf(left, edges, driver) }),
+    );
   }
   return result;
 }

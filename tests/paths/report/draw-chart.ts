@@ -5,8 +5,8 @@ const LINE = 17;
 
 /** How an arrow went: by which drivers, and how often. */
 export interface ArrowState {
-  /** `failed`, `missed`, `both`, or the one driver that walked it. */
-  how: string;
+  /** By whom it was walked: by nobody, by one driver, or by more of them. */
+  how: 'failed' | 'missed' | 'one' | 'some';
   hits: number;
 }
 
@@ -36,7 +36,7 @@ export function drawChart(name: string, chart: LaidOut, stateOf: (id: string) =>
       .join('');
     if (!way) return `<g class="way first"><path d="${line}"/>${head(points.slice(-2))}</g>`;
     const states = way.arrows.map(({ id }) => stateOf(id));
-    const worst = ['failed', 'missed', 'node', 'dom', 'both'].find((how) => states.some((one) => one.how === how));
+    const worst = ['failed', 'missed', 'one', 'some'].find((how) => states.some((one) => one.how === how));
     const hits = states.reduce((sum, one) => sum + one.hits, 0);
     const texts = way.arrows.map(
       ({ id, label }, index) =>

@@ -35,8 +35,8 @@ function stateOf(machine: WalkedMachine, arrow: Arrow): ArrowState {
   const isFailed = Object.values(machine.walks).some((walk) =>
     walk?.failures.some(({ edge }) => edge !== undefined && arrow.edges.includes(edge)),
   );
-  const [only, other] = Object.keys(hits);
-  const how = isFailed ? 'failed' : other ? 'both' : (only ?? 'missed');
+  const many = Object.keys(hits).length;
+  const how = isFailed ? 'failed' : many > 1 ? 'some' : many > 0 ? 'one' : 'missed';
   return { how, hits: Object.values(hits).reduce((sum, count) => sum + count, 0) };
 }
 
@@ -107,8 +107,11 @@ async function partsOf(machine: WalkedMachine, arrows: readonly Arrow[]): Promis
   const find = [model.name, ...chart.boxes.map(({ text }) => text), ...arrows.map(({ label }) => label)]
     .join(' ')
     .toLowerCase();
-  const notOffered = Object.entries(walks.dom?.notOffered ?? {}).map(
-    ([event, reasons]) => `<li><code>${escapeHtml(eventLabel(event))}</code>: ${escapeHtml(reasons.join('; '))}</li>`,
+  const notOffered = drivers.flatMap((driver) =>
+    Object.entries(walks[driver]?.notOffered ?? {}).map(
+      ([event, reasons]) =>
+        `<li>${driver}: <code>${escapeHtml(eventLabel(event))}</code>: ${escapeHtml(reasons.join('; '))}</li>`,
+    ),
   );
   const hidden =
     notOffered.length > 0
@@ -148,14 +151,16 @@ function rowOf(machine: WalkedMachine, find: string): string {
   const { model, walks, causes, problems } = machine;
   const cells = drivers.map((driver) => {
     const walk = walks[driver];
-    if (walk === undefined) return '<td class="number quiet" colspan="3">–</td>';
-    const { states, transitions } = shareOf(machine, walk);
-    return `${shareCell(states)}${shareCell(transitions)}<td class="number">${walk?.walked.length ?? 0}</td>`;
+    if (walk === undefined) return '<td class="number quiet" colspan="2">–</td>';
+    return `${shareCell(shareOf(machine, walk).transitions)}<td class="number">${walk?.walked.length ?? 0}</td>`;
   });
+  const reached = drivers.map((driver) => shareOf(machine, walks[driver]).states);
+  const states = reached.toSorted((a, b) => b.walked - a.walked)[0] ?? { walked: 0, total: 0 };
   const wrong = causes.length + problems.length;
   const mark = Object.keys(walks).length === 0 ? '–' : '✓';
   return (
-    `<tr data-find="${escapeHtml(find)}"><td><a href="#${idOf(model.name)}">${model.name}</a></td>${cells.join('')}` +
+    `<tr data-find="${escapeHtml(find)}"><td><a href="#${idOf(model.name)}">${model.name}</a></td>` +
+    `${shareCell(states)}${cells.join('')}` +
     `<td class="number ${wrong > 0 ? 'bad' : 'ok'}">${wrong > 0 ? `✗ ${wrong}` : mark}</td></tr>`
   );
 }
@@ -200,8 +205,8 @@ function script(): string {
 }
 
 const legend = [
-  ['both', both(texts.walkedByBoth)],
-  ['node', both(texts.walkedByOne)],
+  ['some', both(texts.walkedBySome)],
+  ['one', both(texts.walkedByOne)],
   ['failed', both(texts.failed)],
 ] as const;
 
@@ -225,11 +230,8 @@ export async function reportPage(run: Run, history: readonly PastRun[] = []): Pr
   const doubt = doubts.length > 0 ? `<h2>${both(texts.unsaid)}</h2><ul>${doubts.join('')}</ul>` : '';
   const when = `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const heads = drivers
-    .flatMap((driver) => [
-      `${driver}: ${both(texts.states)}`,
-      `${driver}: ${both(texts.transitions)}`,
-      `${driver}: ${both(texts.paths)}`,
-    ])
+    .flatMap((driver) => [`${driver}: ${both(texts.transitions)}`, `${driver}: ${both(texts.paths)}`])
+    .toSpliced(0, 0, both(texts.states))
     .map((title) => `<th scope="col" class="number">${title}</th>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

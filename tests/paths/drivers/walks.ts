@@ -1,5 +1,10 @@
+import type { DriverName } from '../options.ts';
+
+/** A driver whose walks are tests of a project of vitest. */
+export type TestDriver = Exclude<DriverName, 'node'>;
+
 /** The tests that walk a machine on its real view, by the machine's name. */
-export const domWalks: Readonly<Record<string, string>> = {
+const domWalks: Readonly<Record<string, string>> = {
   'auth/phone-login': 'tests/dom/auth/phone-login.test.tsx',
   'auth/social-login': 'tests/dom/auth/social-login.test.tsx',
   'cart/cart': 'tests/dom/cart/cart.test.tsx',
@@ -20,11 +25,33 @@ export const domWalks: Readonly<Record<string, string>> = {
   'upload/uploads': 'tests/dom/checkout/photo-upload.test.tsx',
 };
 
+/** The tests that walk a machine with its real flow, over a server whose answers they hold. */
+const flowWalks: Readonly<Record<string, string>> = {
+  'cart/cart-line': 'tests/dom/flows/cart-line.test.ts',
+  'payment/payment-decision': 'tests/dom/flows/payment-decision.test.ts',
+};
+
 /** Machines that no view shows, with who runs them. */
-export const withoutView: Readonly<Record<string, string>> = {
+const withoutView: Readonly<Record<string, string>> = {
   'order/order-line': 'the states of a line; the server obeys it',
   'order/placed-order': 'the states of an order; the server obeys it',
   'payment/payment': 'the states of a payment; the server obeys it',
   'purchase/purchase': 'the states of a purchase; the server obeys it',
   'shell/freshness': 'reads lists again when something has changed elsewhere; nothing of it is on the screen',
+};
+
+const lifecycles = ['order/order-line', 'order/placed-order', 'payment/payment', 'purchase/purchase'];
+
+interface Walks {
+  project: 'dom' | 'server';
+  /** The file that walks a machine, by the machine's name. */
+  files: Readonly<Record<string, string>>;
+  /** Whether this driver has to walk a machine. */
+  isDue: (machine: string) => boolean;
+}
+
+/** What each driver walks, besides node, which walks everything. */
+export const testWalks: Readonly<Record<TestDriver, Walks>> = {
+  dom: { project: 'dom', files: domWalks, isDue: (machine) => !(machine in withoutView) },
+  flow: { project: 'dom', files: flowWalks, isDue: (machine) => !lifecycles.includes(machine) },
 };

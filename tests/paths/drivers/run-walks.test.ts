@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { runDom } from './run-dom.ts';
+import { runWalks } from './run-walks.ts';
 
 const MACHINE = 'shell/confirm';
 
 /** A project whose tests hand over one walk, and end with a code. */
 function projectOf(record: object, code: number): string {
-  const root = mkdtempSync(join(tmpdir(), 'run-dom-'));
+  const root = mkdtempSync(join(tmpdir(), 'run-walks-'));
   const folder = join(root, 'node_modules/vitest');
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -16,7 +16,7 @@ function projectOf(record: object, code: number): string {
     `import { mkdirSync, writeFileSync } from 'node:fs';
 const { PATHS_RECORD: folder, PATHS_MACHINES: machine, PATHS_EDGE: edge } = process.env;
 mkdirSync(folder, { recursive: true });
-writeFileSync(folder + '/shell--confirm.json', JSON.stringify({ ...${JSON.stringify(record)}, machine, edge }));
+writeFileSync(folder + '/dom--shell--confirm.json', JSON.stringify({ ...${JSON.stringify(record)}, machine, edge }));
 console.log('Unhandled Error: the view');
 process.exit(${code});
 `,
@@ -29,19 +29,20 @@ const walked = { due: [0, 1], walked: [0, 1], walks: 1, seconds: 0, failures: []
 async function run(record: object, code: number) {
   const root = projectOf(record, code);
   const lines: string[] = [];
-  const asked = { machines: [MACHINE, 'order/placed-order'], root, folder: join(root, 'out'), edge: 7 };
-  return { ...(await runDom({ ...asked, onProgress: (line) => lines.push(line) })), lines };
+  const of = { drivers: ['dom' as const], machines: [MACHINE, 'order/placed-order'] };
+  const asked = { ...of, root, folder: join(root, 'out'), edge: 7 };
+  return { ...(await runWalks({ ...asked, onProgress: (line) => lines.push(line) })), lines };
 }
 
 it('walks the machines that were asked for alone, and those only that a view shows', async () => {
   const { walks, problems } = await run(walked, 0);
-  expect([...walks]).toEqual([[MACHINE, { ...walked, machine: MACHINE, edge: '7' }]]);
+  expect(walks).toEqual([{ driver: 'dom', machine: MACHINE, walk: { ...walked, machine: MACHINE, edge: '7' } }]);
   expect(problems).toEqual([]);
 });
 
 it('says so where the tests fail though every walk went well, and how they ended', async () => {
   const { problems, lines } = await run(walked, 1);
-  expect(problems).toEqual(['dom: every walk went well, and the tests ended with 1']);
+  expect(problems).toEqual(['every walk went well, and the tests ended with 1']);
   expect(lines.join()).toContain('Unhandled Error: the view');
 });
 
