@@ -8,7 +8,7 @@ const changeOf = (name: string): BulkChange => ({
   refresh: () => undefined,
 });
 
-/** Three orders, two a call; a payment; and nothing. */
+/** Three orders, two a call; one order; and nothing. */
 export const bulkActionModel = defineModel('shell/bulk-action', {
   machine: bulkActionMachine,
   table: bulkActionTable,
@@ -16,15 +16,15 @@ export const bulkActionModel = defineModel('shell/bulk-action', {
   events: {
     'change.chosen': [
       {
-        change: changeOf('rejected'),
+        change: changeOf('accepted'),
         ids: [3, 5, 7],
         seen: [
           { id: 5, version: 2 },
           { id: 7, version: 4 },
         ],
       },
-      { change: changeOf('F'), ids: [9], seen: [] },
-      { change: changeOf('accepted'), ids: [], seen: [] },
+      { change: changeOf('need_pay'), ids: [9], seen: [{ id: 9, version: 6 }] },
+      { change: changeOf('rejected'), ids: [], seen: [] },
     ],
   },
   // All done, one of them as it was, or the first refused: number 3 may be forced, 5 tried again, 7 and 9 neither.

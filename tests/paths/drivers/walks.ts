@@ -19,6 +19,7 @@ const domWalks: Readonly<Record<string, string>> = {
   'payment/paying': 'tests/dom/account/paying.test.tsx',
   'payment/payment-decision': 'tests/dom/account/payment-decision.test.tsx',
   'shell/app-session': 'tests/dom/shell/session.test.tsx',
+  'shell/bulk-action': 'tests/dom/order/bulk-walk.test.tsx',
   'shell/confirm': 'tests/dom/shell/confirm.test.tsx',
   'shell/connection': 'tests/dom/shell/offline-bar.test.tsx',
   'upload/upload': 'tests/dom/checkout/photo-upload.test.tsx',

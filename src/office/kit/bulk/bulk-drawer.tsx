@@ -94,7 +94,7 @@ export function BulkDrawer({ asked, isOpen, onClose, bar, ...props }: BulkDrawer
   const [triedTurn, setTriedTurn] = useState<number | null>(null);
   const isTrying = isInBar && !isBeside && isAsking && !isReading && triedTurn !== turn;
   const choose = (change: ListChange, rows: readonly SeenRow[], of = ids): void => {
-    actor.send({ type: 'change.closed' });
+    if (!isIdle) actor.send({ type: 'change.closed' });
     setChosen({ change, ids: of, turn });
     bar?.onChosen();
     actor.send({ type: 'change.chosen', change, ids: of, seen: rows });
