@@ -256,6 +256,25 @@ it('shows a colleague’s number beside one that was typed meanwhile, and writes
   expect(sentOf(asked)).toEqual([]);
 });
 
+it('tells of nothing that a colleague had changed before the cell was opened, from the form too', async () => {
+  const user = userEvent.setup();
+  const orders = [order];
+  const refusal = { code: 'price_too_low', detail: 'Ниже 500 ₽ нельзя.', fields: { price: 'Слишком мало.' } };
+  serveOrders(orders, undefined, () => Response.json(refusal, { status: 409 }));
+  const queryClient = new QueryClient();
+  openOrders('/orders/12/', clerk, 'Europe/Moscow', queryClient);
+  await user.click(await cell('Изменить: Чашка'));
+  expect(await inForm('Цена за штуку')).toHaveValue('500,00');
+  orders[0] = orderOf({ ...order, version: 9, lines: [{ ...cup, version: 4, price: 475 }, plaid] });
+  await act(() => queryClient.invalidateQueries());
+  await user.click(await cell('475\u00A0₽, изменить цену: Чашка'));
+  await field('Цена за штуку: Чашка');
+  await user.keyboard('480{Enter}');
+  expect(await inForm('Цена за штуку')).toHaveValue('480,00');
+  expect(screen.queryByText(/Сейчас/)).toBeNull();
+  expect(await screen.findByText('Ниже 500 ₽ нельзя.')).toBeVisible();
+});
+
 const buyer = { ...someCustomer, permissions: ['edit_order' as const] };
 
 it.each([

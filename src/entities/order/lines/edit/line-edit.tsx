@@ -32,11 +32,15 @@ interface LineEditProps {
 
 /** The button that opens the form of a line, and the form. Whoever closes it finds the focus on the button again. */
 export function LineEdit({ actor, order, line, by }: LineEditProps) {
-  const isOpen = useSelector(actor, ({ context }) => context.line?.id === line.id && context.line.cell === null);
-  // As it was when the form, or a cell that led to it, was opened.
-  const isUnderWay = useSelector(actor, ({ context }) => context.line?.id === line.id);
-  const [began, setBegan] = useState(line);
-  if (!isUnderWay && began !== line) setBegan(line);
+  const place = useSelector(actor, ({ context }) =>
+    context.line?.id === line.id ? (context.line.cell ?? 'form') : null,
+  );
+  // As it was when the form, or a cell that led to it, was opened; a cell may be opened from the form.
+  const [began, setBegan] = useState({ line, place });
+  const isOngoing = place !== null && (place === began.place || (place === 'form' && began.place !== null));
+  if (place !== began.place || (!isOngoing && began.line !== line))
+    setBegan({ line: isOngoing ? began.line : line, place });
+  const isOpen = place === 'form';
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -54,7 +58,7 @@ export function LineEdit({ actor, order, line, by }: LineEditProps) {
     return (
       <ErrorBoundary onBroken={giveUp}>
         <Suspense fallback={null}>
-          <LineEditor actor={actor} order={order} line={line} began={began} by={by} />
+          <LineEditor actor={actor} order={order} line={line} began={began.line} by={by} />
         </Suspense>
       </ErrorBoundary>
     );
