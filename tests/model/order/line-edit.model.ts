@@ -17,14 +17,24 @@ export const lineEditModel = defineModel('order/line-edit', {
   table: lineEditTable,
   input: { orderId: 12 },
   events: {
-    'line.opened': [{ line: somePhoto }, { line: priceOfCup }],
-    // As a colleague has left it since it was opened.
-    'form.submitted': [
-      { content: { price: 150.5 }, version: 8, next: null },
-      { content: { price: 150.5 }, version: 8, next: priceBelow },
-    ],
-    'form.needed': [{ content: { count: 3 } }],
-    'removal.confirmed': [{ reason: ' Out of stock ' }, { reason: '' }],
+    // Where its form is open a line has no button; from a cell one goes to the next or to the one above.
+    'line.opened': ({ context: { line } }) => {
+      if (line?.cell === 'price') return line.id === priceBelow.id ? [{ line: priceOfCup }] : [{ line: priceBelow }];
+      return [{ line: priceOfCup }, ...(line?.id === somePhoto.id ? [] : [{ line: somePhoto }])];
+    },
+    // As a colleague has left it since it was opened. Only a cell has one that follows it.
+    'form.submitted': ({ context: { line } }) =>
+      [null, ...(line?.id === priceOfCup.id && line.cell !== null ? [priceBelow] : [])].map((next) => ({
+        content: { price: 150.5 },
+        version: 8,
+        next,
+      })),
+    // A cell tells of its number when it is left, and has no room for more.
+    'form.changed': ({ context: { line } }) => (line?.cell === null ? [{}] : []),
+    'removal.asked': ({ context: { line } }) => (line?.cell === null ? [{}] : []),
+    'form.needed': [{ content: { price: 480.5 } }],
+    // A photo that has no price goes for good, without a word.
+    'removal.confirmed': ({ context: { line } }) => [{ reason: line?.isPricing === true ? '' : ' Out of stock ' }],
   },
   // Saved as the last, saved with one to follow, and changed by somebody else meanwhile.
   outputs: {

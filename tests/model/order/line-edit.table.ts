@@ -54,7 +54,7 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       on: 'form.needed',
       when: ({ context }) => context.line?.cell === 'price',
       to: 'editing',
-      sets: ({ context }) => ({ line: inForm(context), next: null, content: { count: 3 } }),
+      sets: ({ context }) => ({ line: inForm(context), next: null, content: { price: 480.5 } }),
     },
     { in: 'editing', on: 'removal.asked', to: 'asking', sets: { refusal: null } },
     { in: 'asking', on: 'line.opened', to: 'editing', sets: ({ event }) => ({ line: event.line, ...blank }) },
