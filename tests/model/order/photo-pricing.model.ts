@@ -22,7 +22,9 @@ export const photoPricingModel = defineModel('order/photo-pricing', {
   table: photoPricingTable,
   events: {
     'photo.judged': photos.map((photo) => ({ photo })),
-    'photo.left': photos.map(({ lineId }) => ({ lineId })),
+    // What is being sent, or is saved, is not left.
+    'photo.left': ({ context: { unsent, saved } }) =>
+      photos.flatMap(({ lineId }) => ([...unsent, ...saved].some((one) => one.lineId === lineId) ? [] : [{ lineId }])),
   },
   // Saved, and changed by somebody else meanwhile.
   outputs: { savePhoto: [{ isSaved: true }, { isSaved: false }] },

@@ -15,6 +15,7 @@ const domWalks: Readonly<Record<string, string>> = {
   'item/field-edits': 'tests/dom/items/field-edit.test.tsx',
   'order/checkout': 'tests/dom/checkout/checkout.test.tsx',
   'order/line-edit': 'tests/dom/order/line-edit-walk.test.tsx',
+  'order/photo-pricing': 'tests/dom/order/photo-pricing-walk.test.tsx',
   'order/placing-order': 'tests/dom/checkout/photo-order.test.tsx',
   'order/state-change': 'tests/dom/order/state-change.test.tsx',
   'payment/paying': 'tests/dom/account/paying.test.tsx',
