@@ -38,10 +38,12 @@ export interface DomDriver {
    */
   screen?: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => void>>;
   /**
-   * Events that no control of this screen brings about, by type, with the reason; or a function that says so of a
-   * state. The walk sends them itself.
+   * Events that no control of this screen brings about, by type, with the reason; or a function that says so of an
+   * event in a state. The walk sends them itself.
    */
-  withoutControl?: Readonly<Record<string, string | ((snapshot: AnyMachineSnapshot) => string | undefined)>>;
+  withoutControl?: Readonly<
+    Record<string, string | ((snapshot: AnyMachineSnapshot, event: EventObject) => string | undefined)>
+  >;
   /**
    * Events of fields that may report more than one text on the way to what is typed. Every other control must send one
    * event.
@@ -116,6 +118,16 @@ function checkMachine(driver: DomDriver, bench: Bench, heard: Heard, should: Obs
   throw new Error(`the machine heard ${serialize(events)}, should have heard ${serialize(edge.event)}`);
 }
 
+/** Why no control of the screen brings an event about in a state; undefined where one does. */
+function whyWithoutControl(
+  { withoutControl }: DomDriver,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): string | undefined {
+  const why = withoutControl?.[event.type];
+  return typeof why === 'function' ? why(snapshot, event) : why;
+}
+
 async function beginRun(
   model: Model,
   driver: DomDriver,
@@ -141,8 +153,7 @@ async function beginRun(
     let isEffect = false;
     await act(async () => {
       isEffect = deliverEffect(bench, event);
-      const why = driver.withoutControl?.[event.type];
-      if (!isEffect && (typeof why === 'function' ? why(snapshotOf(from)) : why) !== undefined) {
+      if (!isEffect && whyWithoutControl(driver, snapshotOf(from), event) !== undefined) {
         heard.actor?.send(event);
         isEffect = true;
       }
@@ -173,17 +184,20 @@ async function beginRun(
 }
 
 /** Events that no control of the screen brings about, with the reasons. */
-function notOfferedOf({ states }: Graph, { withoutControl = {} }: DomDriver): Record<string, string[]> {
-  const reasons = Object.entries(withoutControl).map(([type, why]): [string, string[]] => {
-    if (typeof why === 'string') return [type, [why]];
-    const told = [...states.values()].flatMap(({ snapshot }) => why(snapshot) ?? []);
-    return [type, [...new Set(told)]];
-  });
-  return Object.fromEntries(reasons.filter(([, told]) => told.length > 0));
+function notOfferedOf({ states, edges }: Graph, driver: DomDriver): Record<string, string[]> {
+  const reasons: Record<string, string[]> = {};
+  for (const { event, from } of edges) {
+    const state = states.get(from);
+    const why = state && whyWithoutControl(driver, state.snapshot, event);
+    const told = reasons[event.type] ?? [];
+    if (why !== undefined && !told.includes(why)) reasons[event.type] = [...told, why];
+  }
+  return reasons;
 }
 
-/** One edge for each way between two classes of screen. */
-function edgesOf(graph: Graph, { screenClass }: DomDriver): readonly Edge[] {
+/** One edge for each way between two classes of screen, by a control and without one. */
+function edgesOf(graph: Graph, driver: DomDriver): readonly Edge[] {
+  const { screenClass } = driver;
   if (!screenClass) return graph.edges;
   const classOf = (key: string): string => {
     const snapshot = graph.states.get(key)?.snapshot;
@@ -191,7 +205,9 @@ function edgesOf(graph: Graph, { screenClass }: DomDriver): readonly Edge[] {
   };
   const ways = new Map<string, Edge>();
   for (const edge of graph.edges) {
-    const way = serialize([classOf(edge.from), edge.event.type, edge.transitions, classOf(edge.to)]);
+    const from = graph.states.get(edge.from);
+    const why = from && whyWithoutControl(driver, from.snapshot, edge.event);
+    const way = serialize([classOf(edge.from), edge.event.type, why, edge.transitions, classOf(edge.to)]);
     if (!ways.has(way)) ways.set(way, edge);
   }
   return [...ways.values()];

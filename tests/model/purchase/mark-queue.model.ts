@@ -3,11 +3,18 @@ import type { WaitingMark } from '#machines/purchase/mark-queue.rules.ts';
 import { defineModel } from '../kit/model.ts';
 import { markQueueTable } from './mark-queue.table.ts';
 
-/** A cup that is bought, taken back and bought for a price, and a vase of which there is none. */
+/** Keys as they are made, each of one digit. */
+const [a, b, d] = [
+  'aaaaaaaa-aaaa-4aaa-aaaa-aaaaaaaaaaaa',
+  'bbbbbbbb-bbbb-4bbb-bbbb-bbbbbbbbbbbb',
+  'dddddddd-dddd-4ddd-9ddd-dddddddddddd',
+] as const;
+
+/** A cup that is bought and taken back, and a vase of which there is none. */
 const marks: WaitingMark[] = [
-  { key: 'a', purchaseId: 4, name: 'Чашка', mark: { line_id: 31, state: 'P', count: 2 }, isTried: false },
-  { key: 'b', purchaseId: 4, name: 'Чашка', mark: { line_id: 31, state: 'O' }, isTried: false },
-  { key: 'd', purchaseId: 5, name: 'Ваза', mark: { line_id: 32, state: 'C', reason: 'Нет' }, isTried: false },
+  { key: a, purchaseId: 4, name: 'Чашка', mark: { line_id: 31, state: 'P', count: 2 }, isTried: false },
+  { key: b, purchaseId: 4, name: 'Чашка', mark: { line_id: 31, state: 'O' }, isTried: false },
+  { key: d, purchaseId: 4, name: 'Ваза', mark: { line_id: 32, state: 'C', reason: 'Нет' }, isTried: false },
 ];
 
 /** Why the server may refuse a mark. */
@@ -33,9 +40,9 @@ export const markQueueModel = defineModel('purchase/mark-queue', {
       marks.filter(() => unsent.length < 3 && (late ?? 0) < 2 && known.length < 2).map((waiting) => ({ waiting })),
     'mark.givenUp': [
       { purchaseId: 4, lineId: 31 },
-      { purchaseId: 5, lineId: 32 },
+      { purchaseId: 4, lineId: 32 },
     ],
-    'marks.settledElsewhere': [{ keys: ['a'] }, { keys: ['b', 'd'] }],
+    'marks.settledElsewhere': [{ keys: [a] }, { keys: [b, d] }],
     'refusal.read': [{ lineId: 31 }, { lineId: 32 }],
   },
   outputs: { sendMark: [undefined] },

@@ -85,3 +85,22 @@ it.for<[unknown, string]>([
   expect([unsent.length, refused.length]).toEqual(state === 'idle' ? [0, 1] : [1, 0]);
   queue.stop();
 });
+
+it('tells of each purchase once of which another tab has settled something', () => {
+  const queue = createActor(markQueueMachine, {
+    input: {
+      intermediaryId: 9,
+      unsent: [waits('a', bought), waits('b', vase), { ...waits('c', vase), purchaseId: 5 }],
+      refused: [],
+    },
+  });
+  const dropped: unknown[] = [];
+  queue.on('marks.dropped', (event) => dropped.push(event));
+  queue.start();
+  queue.send({ type: 'marks.settledElsewhere', keys: ['a', 'b', 'c'] });
+  expect(dropped).toEqual([
+    { type: 'marks.dropped', intermediaryId: 9, purchaseId: 4 },
+    { type: 'marks.dropped', intermediaryId: 9, purchaseId: 5 },
+  ]);
+  queue.stop();
+});

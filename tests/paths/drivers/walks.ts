@@ -20,6 +20,7 @@ const domWalks: Readonly<Record<string, string>> = {
   'order/state-change': 'tests/dom/order/state-change.test.tsx',
   'payment/paying': 'tests/dom/account/paying.test.tsx',
   'payment/payment-decision': 'tests/dom/account/payment-decision.test.tsx',
+  'purchase/mark-queue': 'tests/dom/purchase/mark-queue-walk.test.tsx',
   'shell/app-session': 'tests/dom/shell/session.test.tsx',
   'shell/bulk-action': 'tests/dom/order/bulk-walk.test.tsx',
   'shell/confirm': 'tests/dom/shell/confirm.test.tsx',
