@@ -11,9 +11,14 @@ const everyItemImportFacts: readonly ItemImportFacts[] = [false, true].flatMap((
   [false, true].flatMap((hasErrors) => [false, true].map((isWhole) => ({ hasWork, hasErrors, isWhole }))),
 );
 
-/** The lifecycle of an import, every transition tried with whatever it may depend on. */
+/** What is told where only writing asks for facts: it would be refused by them. */
+const noFacts: ItemImportFacts = { hasWork: false, hasErrors: false, isWhole: false };
+
+/** The lifecycle of an import; writing is tried with whatever it may depend on. */
 export const itemImportModel = defineModel('item-import/item-import', {
   machine: itemImportMachine,
   table: itemImportTable,
-  events: Object.fromEntries(itemImportStates.map((state) => [`import.${state}`, everyItemImportFacts])),
+  events: Object.fromEntries(
+    itemImportStates.map((state) => [`import.${state}`, state === 'applying' ? everyItemImportFacts : [noFacts]]),
+  ),
 });

@@ -11,6 +11,7 @@ const domWalks: Readonly<Record<string, string>> = {
   'cart/cart-line': 'tests/dom/cart/line.test.tsx',
   'favourite/favourite': 'tests/dom/favourite/favourite.test.tsx',
   'favourite/favourites': 'tests/dom/favourite/favourite.test.tsx',
+  'item-import/item-import': 'tests/dom/items/import-walk.test.tsx',
   'item/field-edit': 'tests/dom/items/field-edit.test.tsx',
   'item/field-edits': 'tests/dom/items/field-edit.test.tsx',
   'order/checkout': 'tests/dom/checkout/checkout.test.tsx',
