@@ -62,7 +62,7 @@ const found = (name: string): HTMLElement => {
 };
 const run = () => bar()?.querySelector('[role=progressbar][aria-label="Ход изменения"]') ?? null;
 
-/** How many orders were chosen: of three one can't be read before, so that it is said of how many it is known. */
+/** The button of each change in the bar, and the one that answers its question; № 3 isn't known to go. */
 const asks: Readonly<Record<string, { act: string; go: string }>> = {
   accepted: { act: 'Принять', go: 'Принять 2\u00A0из\u00A03' },
   need_pay: { act: 'Запросить оплату', go: 'Запросить оплату 1\u00A0заказа' },
