@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Permission } from '#contract/types.ts';
 import type { Database } from '#server/db/engine/open.ts';
 import { deliveries, deliveryPoints, shops } from '#server/db/schema.ts';
 import { permissions } from '#server/contract/document.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { type FormPart, formType, writeForm } from '#tests/support/server/multipart.ts';
+import { rowsOfShop } from '#tests/support/server/row-hashes.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 import { type CallOptions, TestApp } from '#tests/support/server/test-app.ts';
 
@@ -98,19 +99,8 @@ export class World {
   }
 
   /** Every row of the shop, as one hash a table. */
-  async rows(): Promise<Record<string, string>> {
-    const { orm } = this.shop.db;
-    const { rows: tables } = await orm.execute<{ name: string }>(
-      sql`select table_name::text as name from information_schema.columns where table_schema = 'public'
-        and column_name = 'shop_id' order by 1`,
-    );
-    const hashes = tables.map(
-      ({ name }) =>
-        sql`select ${name}::text as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
-          from ${sql.identifier(name)} t where shop_id = ${this.shop.shopId}`,
-    );
-    const { rows } = await orm.execute<{ name: string; hash: string }>(sql.join(hashes, sql` union all `));
-    return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+  rows(): Promise<Record<string, string>> {
+    return rowsOfShop(this.shop.db.orm, this.shop.shopId);
   }
 
   /** Puts back the settings and the delivery methods that the shop had at first. */
