@@ -4,6 +4,7 @@ import { nextLines, orderLineMachine, orderLineRefusal } from '#machines/order/o
 import type { OrderLineFacts } from '#machines/order/order-line.rules.ts';
 import { testModel } from '../kit/test-model.ts';
 import { everyLineFacts, orderLineModel } from './order-line.model.ts';
+import { orderLineVerdict } from './order-line.table.ts';
 
 testModel(orderLineModel);
 
@@ -29,6 +30,19 @@ describe('the table of lines', () => {
       );
     });
     expect(different).toEqual([]);
+  });
+
+  it('refuses each transition for the reason that its word says', () => {
+    const states = ['W', 'O', 'P', 'F', 'C'] as const;
+    for (const from of states)
+      for (const to of states)
+        for (const given of everyLineFacts)
+          expect([from, to, given, orderLineRefusal(from, to, given)]).toEqual([
+            from,
+            to,
+            given,
+            orderLineVerdict(from, to, given),
+          ]);
   });
 
   it.each([

@@ -93,7 +93,7 @@ export const purchases: OrderMovers = {
     // What the balance doesn't cover any more comes back to be paid.
     const back = refusal === 'balance_short' ? 'need_pay' : to;
     if (refusal !== null && refusal !== 'balance_short') return { answer: done, seen };
-    const timeline = moved('line changed', `${from} → ${back}`);
+    const timeline = moved('line changed C → O', `${from} → ${back}`);
     return { answer: done, seen: { ...seen, state: back, charged: chargeOf(back, facts.lines), timeline } };
   },
 };

@@ -29,7 +29,9 @@ export const REASON = 'Так вышло';
 
 function whatOf(entry: Order['timeline'][number]): string {
   if (entry.kind === 'state') return `${entry.from} → ${entry.to}`;
-  return entry.kind === 'line' ? `line ${entry.change.action}` : entry.kind;
+  if (entry.kind !== 'line') return entry.kind;
+  const { action, fields } = entry.change;
+  return ['line', action, ...fields.flatMap(({ from, to }) => [from, '→', to])].join(' ');
 }
 
 /** Where orders are placed, moved and looked at. */

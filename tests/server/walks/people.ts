@@ -91,7 +91,7 @@ export interface Questions<Held> {
 
 const tell = ({ status, code }: Told): string => `${status} ${code}`.trim();
 
-const isDone = ({ status }: Told): boolean => status === done.status;
+const isDone = (told: Told): boolean => tell(told) === tell(done);
 
 /** What came otherwise than it should, and who wrote something by what was refused. */
 export async function wrongAnswers<Held>(

@@ -79,9 +79,10 @@ export class WalkDesk {
     throw new Error(`${method} ${url} ${JSON.stringify(body)}: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 
-  private call<Body>(
+  /** Sends a request; the answer as it came. */
+  call<Body>(
     person: Sender | null,
-    { method, url, body }: { method: Method; url: string; body: unknown },
+    { method, url, body }: { method: Method; url: string; body?: unknown },
   ): Promise<CallAnswer<Body>> {
     return this.app.call<Body>(method, `/api${url}`, {
       ...(person && { token: person.token }),
