@@ -1,4 +1,4 @@
-import type { paymentMachine } from '#machines/payment/payment.machine.ts';
+import type { paymentMachine, PaymentFacts, PaymentTransitionRefusal } from '#machines/payment/payment.machine.ts';
 import { defineTable } from '../kit/table.ts';
 
 /**
@@ -20,3 +20,20 @@ export const paymentTable = defineTable<typeof paymentMachine>({
     { in: 'W', on: 'payment.C', when: ({ event }) => event.isOwn || event.canDecide, to: 'C' },
   ],
 });
+
+/** What each transition of a waiting payment asks for; what isn't here is never open. */
+const verdicts: Readonly<Record<string, (facts: PaymentFacts) => PaymentTransitionRefusal | null>> = {
+  W: () => 'not_allowed',
+  F: ({ isOwn, canDecide, hasColleague, hasChangedPhone, isCovered }) => {
+    if (!canDecide) return 'staff_only';
+    if (isOwn && hasColleague) return 'own_payment';
+    if (hasChangedPhone && hasColleague) return 'phone_changed';
+    return isCovered ? null : 'balance_short';
+  },
+  C: ({ isOwn, canDecide }) => (isOwn || canDecide ? null : 'staff_only'),
+};
+
+/** Why a transition is refused; null where it is allowed. */
+export function paymentVerdict(from: string, to: string, facts: PaymentFacts): PaymentTransitionRefusal | null {
+  return from === 'W' ? (verdicts[to]?.(facts) ?? null) : 'finished';
+}
