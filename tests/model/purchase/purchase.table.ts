@@ -1,4 +1,5 @@
 import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
+import type { PurchaseFacts, PurchaseTransitionRefusal } from '#machines/purchase/purchase.rules.ts';
 import { defineTable } from '../kit/table.ts';
 
 /**
@@ -29,3 +30,23 @@ export const purchaseTable = defineTable<typeof purchaseMachine>({
     { in: 'closed', on: 'purchase.received', when: ({ event }) => event.hasReason, to: 'received' },
   ],
 });
+
+const back = ({ hasReason }: PurchaseFacts): PurchaseTransitionRefusal | null => (hasReason ? null : 'reason_needed');
+
+const verdicts: Readonly<Record<string, (facts: PurchaseFacts) => PurchaseTransitionRefusal | null>> = {
+  'open stopped': () => null,
+  'stopped sent': ({ lines }) => (['', 'C'].includes(lines.join()) ? 'nothing_ordered' : null),
+  'stopped open': back,
+  'sent received': () => null,
+  'sent stopped': back,
+  'received closed': ({ lines }) => (['O', 'O,C'].includes(lines.join()) ? 'lines_ordered' : null),
+  'received sent': back,
+  'closed received': back,
+};
+
+/** Why a transition is refused; null where it is allowed. */
+export function purchaseVerdict(from: string, to: string, facts: PurchaseFacts): PurchaseTransitionRefusal | null {
+  if (from === to) return 'same_state';
+  const verdict = verdicts[`${from} ${to}`];
+  return verdict ? verdict(facts) : 'not_allowed';
+}

@@ -8,6 +8,7 @@ import {
 } from '#machines/purchase/purchase.machine.ts';
 import { testModel } from '../kit/test-model.ts';
 import { everyPurchaseFacts, purchaseModel } from './purchase.model.ts';
+import { purchaseVerdict } from './purchase.table.ts';
 
 testModel(purchaseModel);
 
@@ -27,6 +28,18 @@ describe('the table of purchases', () => {
         }
       }
     }
+  });
+
+  it('refuses each transition for the reason that the table has', () => {
+    for (const from of purchaseStates)
+      for (const to of purchaseStates)
+        for (const facts of everyPurchaseFacts)
+          expect([from, to, facts, purchaseTransitionRefusal(from, to, facts)]).toEqual([
+            from,
+            to,
+            facts,
+            purchaseVerdict(from, to, facts),
+          ]);
   });
 
   it('steps back by one, with a reason', () => {
