@@ -45,6 +45,8 @@ export interface ServerDriver<Held, Seen> {
 
 /** What `walkServer` did with a graph. */
 export interface ServerWalk extends WalkResult {
+  /** How many classes of edges requests bring about, whichever of them were asked for. */
+  offered: number;
   /** What no request brings about: the class in words, and why. */
   notOffered: Readonly<Record<string, string>>;
 }
@@ -103,7 +105,8 @@ export async function walkServer<Held, Seen>(model: Model, driver: ServerDriver<
     if (!state) throw new Error(`The model has no state ${from}`);
     return { from: leavesOf(state.snapshot).join(' + '), event, way: ways.to(from).map((edge) => edge.event) };
   };
-  const { due, left } = choose(asked ?? graph.edges, stepOf, driver);
+  const whole = choose(graph.edges, stepOf, driver);
+  const { due, left } = asked ? choose(asked, stepOf, driver) : whole;
   const begun = performance.now();
   const walked = new Set<string>();
   const failures: Failure[] = [];
@@ -129,5 +132,6 @@ export async function walkServer<Held, Seen>(model: Model, driver: ServerDriver<
     const seconds = (performance.now() - begun) / 1000;
     recordWalk(recordOf(model.name, graph, due, result, { seconds, notOffered: reasonsOf(left) }));
   }
-  return { ...result, notOffered: Object.fromEntries(left.map(([name, { why }]) => [name, why])) };
+  const notOffered = Object.fromEntries(whole.left.map(([name, { why }]) => [name, why]));
+  return { ...result, offered: whole.due.length, notOffered };
 }
