@@ -17,8 +17,8 @@ export interface PathsOptions {
 export const usage = `npm run paths -- [--machine NAME]… [--driver ${drivers.join('|')}]… [--path N] [--help]
 
   --machine  a machine's name, such as cart/cart-line or cart-line; all of them where it is left out
-  --driver   who walks: node (a real actor whose calls and delays are held), dom (the real view) or flow (the real
-             requests, and what follows them on the page); all by default
+  --driver   who walks: node (a real actor whose calls and delays are held), dom (the real view), flow (the real
+             requests, and what follows them on the page) or server (the real server); all by default
   --path     the number of one path of one machine: it is walked alone, and each of its steps is told
 `;
 

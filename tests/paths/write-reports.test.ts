@@ -39,7 +39,7 @@ it('says in JUnit which driver failed and why, and what else is wrong', async ()
 it('says in Markdown how many transitions each driver took', async () => {
   const text = summaryOf(await run());
   expect(text).toContain('# ✗ causes of failure: 1, other problems: 1 · 1 machines');
-  expect(text).toContain('| shell/confirm | 3/4 | – | – | ✗ 2 |');
+  expect(text).toContain('| shell/confirm | 3/4 | – | – | – | ✗ 2 |');
 });
 
 it('counts for programs what was there and what was reached', async () => {

@@ -11,7 +11,7 @@ export const RECORD_MACHINES = 'PATHS_MACHINES';
 export const RECORD_EDGE = 'PATHS_EDGE';
 
 /** Who walks: a real actor in node, the real view, the real flow, or the real server. */
-export const drivers = ['node', 'dom', 'flow'] as const;
+export const drivers = ['node', 'dom', 'flow', 'server'] as const;
 export type DriverName = (typeof drivers)[number];
 
 /** A walk as it is handed over, with its edges by number. */

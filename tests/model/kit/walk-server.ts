@@ -130,7 +130,7 @@ export async function walkServer<Held, Seen>(model: Model, driver: ServerDriver<
   const result = { walked, failures, missed, walks: due.length };
   if (asked === undefined || asked.length > 0) {
     const seconds = (performance.now() - begun) / 1000;
-    recordWalk(recordOf(model.name, graph, due, result, { seconds, notOffered: reasonsOf(left) }));
+    recordWalk('server', recordOf(model.name, graph, due, result, { seconds, notOffered: reasonsOf(left) }));
   }
   const notOffered = Object.fromEntries(whole.left.map(([name, { why }]) => [name, why]));
   return { ...result, offered: whole.due.length, notOffered };

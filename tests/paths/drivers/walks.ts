@@ -47,6 +47,14 @@ const withoutView: Readonly<Record<string, string>> = {
 
 const lifecycles = ['order/order-line', 'order/placed-order', 'payment/payment', 'purchase/purchase'];
 
+/** The tests that walk a lifecycle over the real server and its database. */
+const serverWalks: Readonly<Record<string, string>> = {
+  'order/order-line': 'tests/server/walks/order-line.test.ts',
+  'order/placed-order': 'tests/server/walks/placed-order.test.ts',
+  'payment/payment': 'tests/server/walks/payment.test.ts',
+  'purchase/purchase': 'tests/server/walks/purchase.test.ts',
+};
+
 interface Walks {
   project: 'dom' | 'server';
   /** The file that walks a machine, by the machine's name. */
@@ -58,5 +66,6 @@ interface Walks {
 /** What each driver walks, besides node, which walks everything. */
 export const testWalks: Readonly<Record<TestDriver, Walks>> = {
   dom: { project: 'dom', files: domWalks, isDue: (machine) => !(machine in withoutView) },
+  server: { project: 'server', files: serverWalks, isDue: (machine) => machine in serverWalks },
   flow: { project: 'dom', files: flowWalks, isDue: (machine) => !lifecycles.includes(machine) },
 };
