@@ -1,6 +1,6 @@
 import type { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import type { PhoneLoginContext, PhoneLoginFailure } from '#machines/auth/phone-login.types.ts';
-import { defineTable } from '../kit/table.ts';
+import { defineTable, type After } from '../kit/table.ts';
 
 interface Now {
   context: PhoneLoginContext;
@@ -11,6 +11,26 @@ interface Answered<T> extends Now {
 interface Failed extends Now {
   event: { error: unknown };
 }
+
+/** What is told of each error of the samples, and of what failed. */
+const titles: Readonly<Record<string, string>> = {
+  'guessed too often': '403 Ошибка сервера',
+  wrong: '422 Неверный код.',
+  dead: '422 Код больше не действует.',
+};
+const contexts: Readonly<Record<PhoneLoginFailure, string>> = {
+  sendCode: 'Не удалось отправить код',
+  signIn: 'Не удалось авторизоваться',
+  checkCall: 'Не удалось проверить звонок',
+};
+const tellsFailure =
+  (what: PhoneLoginFailure) =>
+  (step: Failed): { messages: string[] } => ({
+    messages: [`${titles[messageOf(step)] ?? 'Нет связи с магазином'} · ${contexts[what]}`],
+  });
+const gaveUp = 'Звонок не поступил. Попробуйте войти ещё раз.';
+/** The checkout goes on once the page has come again. */
+const entered: After = { stored: { token: 'token-1', 'checkout-return': 'open' }, reloads: '/catalog/' };
 
 /** Nobody rings and nobody is waited for. */
 const noRequest = {
@@ -130,6 +150,7 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
       when: isBlocked,
       to: 'requestingReceiveCall',
       emits: emitsFailure('sendCode'),
+      after: tellsFailure('sendCode'),
     },
     {
       in: 'requestingCall',
@@ -138,6 +159,7 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
       to: 'enterPhone',
       sets: noRequest,
       emits: emitsFailure('sendCode'),
+      after: tellsFailure('sendCode'),
     },
 
     {
@@ -168,13 +190,14 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
       sets: { repeats: 1 },
     },
     { in: 'code.entry.enterCode', on: 'repeat.requested', when: isLaterCall, to: 'requestingReceiveCall' },
-    { in: 'code.entry.exchangingCode', on: 'getToken done', to: 'signedIn', emits: signedIn },
+    { in: 'code.entry.exchangingCode', on: 'getToken done', to: 'signedIn', emits: signedIn, after: entered },
     {
       in: 'code.entry.exchangingCode',
       on: 'getToken failed',
       when: isBlocked,
       to: 'requestingReceiveCall',
       emits: emitsFailure('signIn'),
+      after: tellsFailure('signIn'),
     },
     {
       in: 'code.entry.exchangingCode',
@@ -183,6 +206,7 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
       to: 'code.entry.enterCode',
       sets: takenCode,
       emits: emitsFailure('signIn'),
+      after: tellsFailure('signIn'),
     },
 
     {
@@ -230,6 +254,7 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
       when: isBlocked,
       to: 'requestingReceiveCall',
       emits: emitsFailure('sendCode'),
+      after: tellsFailure('sendCode'),
     },
     {
       in: 'repeatingCall',
@@ -237,6 +262,7 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
       when: isNotBlocked,
       to: codeStepRested,
       emits: emitsFailure('sendCode'),
+      after: tellsFailure('sendCode'),
     },
 
     {
@@ -251,6 +277,7 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
       when: hasRequest,
       to: codeStepRested,
       emits: emitsFailure('sendCode'),
+      after: tellsFailure('sendCode'),
     },
     {
       in: 'requestingReceiveCall',
@@ -259,6 +286,7 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
       to: 'enterPhone',
       sets: noRequest,
       emits: emitsFailure('sendCode'),
+      after: tellsFailure('sendCode'),
     },
 
     { in: 'waitingForCall', on: 'after pollRest', to: 'checkingCall' },
@@ -275,6 +303,7 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
       to: 'closed',
       sets: blank,
       emits: [{ type: 'phoneLogin.gaveUp' }],
+      after: { messages: [gaveUp] },
     },
     {
       in: 'checkingCall',
@@ -290,6 +319,7 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
       to: 'closed',
       sets: blank,
       emits: (step) => [...emitsFailure('checkCall')(step), { type: 'phoneLogin.gaveUp' }],
+      after: (step) => ({ messages: [tellsFailure('checkCall')(step).messages, gaveUp].flat() }),
     },
     {
       in: 'checkingCall',
@@ -298,14 +328,27 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
       to: 'waitingForCall',
       sets: ({ context }) => ({ tries: context.tries + 1 }),
       emits: emitsFailure('checkCall'),
+      after: tellsFailure('checkCall'),
     },
-    { in: 'exchangingCall', on: 'getToken done', to: 'signedIn', emits: signedIn },
+    { in: 'exchangingCall', on: 'getToken done', to: 'signedIn', emits: signedIn, after: entered },
     {
       in: 'exchangingCall',
       on: 'getToken failed',
       to: 'enterPhone',
       sets: noRequest,
       emits: emitsFailure('signIn'),
+      after: tellsFailure('signIn'),
     },
   ],
+  requests: {
+    sendCall: ({ phone }) => [{ method: 'GET', path: `/auth/send-call/?phone=${phone}` }],
+    sendReceiveCall: ({ phone }) => [{ method: 'GET', path: `/auth/send-receive-call/?phone=${phone}` }],
+    getCallStatus: () => [{ method: 'GET', path: '/auth/call-status/?request_id=receive-1' }],
+    getToken: ({ code, request_id }) => [
+      {
+        method: 'GET',
+        path: `/auth/token/?provider=phone${code === undefined ? '' : `&code=${code}`}&request_id=${request_id}`,
+      },
+    ],
+  },
 });

@@ -1,5 +1,5 @@
 import type { PopupReading, socialLoginMachine } from '#machines/auth/social-login.machine.ts';
-import { defineTable } from '../kit/table.ts';
+import { defineTable, type After } from '../kit/table.ts';
 
 const finds =
   (state: PopupReading['state']) =>
@@ -9,6 +9,9 @@ const isOpen = ({ event }: { event: { output: { isOpen: boolean } } }): boolean 
 const isBlocked = (step: { event: { output: { isOpen: boolean } } }): boolean => !isOpen(step);
 const hasCode = ({ context }: { context: { code: string | null } }): boolean => context.code === 'code-1';
 const hasNone = ({ context }: { context: { code: string | null } }): boolean => context.code === null;
+const blocked: After = {
+  messages: ['Браузер не дал открыть окно входа. Разрешите всплывающие окна и\u00A0попробуйте ещё раз.'],
+};
 const nothing = { provider: null, code: null } as const;
 
 /** Specification: section 4 (the popup is read every 200 ms), section 8 (a failed exchange says nothing). */
@@ -51,8 +54,16 @@ export const socialLoginTable = defineTable<typeof socialLoginMachine>({
       to: 'idle',
       sets: nothing,
       emits: [{ type: 'socialLogin.blocked' }],
+      after: blocked,
     },
-    { in: 'away.opening', on: 'openPopup failed', to: 'idle', sets: nothing, emits: [{ type: 'socialLogin.blocked' }] },
+    {
+      in: 'away.opening',
+      on: 'openPopup failed',
+      to: 'idle',
+      sets: nothing,
+      emits: [{ type: 'socialLogin.blocked' }],
+      after: blocked,
+    },
     { in: 'away.watching', on: 'after popupRest', to: 'away.reading' },
     { in: 'away.reading', on: 'readPopup done', when: finds('waiting'), to: 'away.watching' },
     { in: 'away.reading', on: 'readPopup done', when: finds('closed'), to: 'idle', sets: nothing },
@@ -62,6 +73,7 @@ export const socialLoginTable = defineTable<typeof socialLoginMachine>({
       when: finds('error'),
       to: 'closing',
       emits: [{ type: 'socialLogin.refused' }],
+      after: { messages: ['Не удалось авторизоваться'] },
     },
     { in: 'away.reading', on: 'readPopup done', when: finds('code'), to: 'closing', sets: { code: 'code-1' } },
     { in: 'away.reading', on: 'readPopup failed', to: 'away.watching' },
@@ -75,8 +87,12 @@ export const socialLoginTable = defineTable<typeof socialLoginMachine>({
       on: 'getToken done',
       to: 'signedIn',
       emits: [{ type: 'socialLogin.signedIn', token: 'token-1' }],
+      after: { stored: { token: 'token-1' }, reloads: '/here' },
     },
     { in: 'exchanging', on: 'getToken failed', to: 'idle', sets: nothing },
     { in: 'exchanging', on: 'dialog.closed', to: 'idle', sets: nothing },
   ],
+  requests: {
+    getToken: ({ provider }) => [{ method: 'GET', path: `/auth/token/?provider=${provider}&code=code-1` }],
+  },
 });

@@ -27,8 +27,11 @@ const names = (): readonly string[] => openOverlays.get().filter((name) => name 
 /** What a page is given, and what a flow has done with it since it was last asked. */
 export interface FlowPage {
   deps: PageDeps;
-  /** All that was done since `forget`, without what is empty. */
-  seen: () => After;
+  /**
+   * All that was done since `forget`, without what is empty. Of what is stored those that `should` names are told too,
+   * though they may have been stored before.
+   */
+  seen: (should: After) => After;
   forget: () => void;
   /** Does something that counts as done by others, not by the flow. */
   byItself: (act: (deps: PageDeps) => void) => void;
@@ -77,11 +80,12 @@ export function flowPage({ actors, queries, fetch }: Parts): FlowPage {
     },
   };
   let asked: string[] = [];
-  const seen = (): After => {
+  const seen = (should: After): After => {
     asked.push(...fetch.takeAsked());
     const now = { stored: stored(), open: names() };
-    const changed = [...new Set([...Object.keys(before.stored), ...Object.keys(now.stored)])].filter(
-      (key) => before.stored[key] !== now.stored[key],
+    const told = Object.keys(should.stored ?? {});
+    const changed = [...new Set([...Object.keys(before.stored), ...Object.keys(now.stored), ...told])].filter(
+      (key) => told.includes(key) || before.stored[key] !== now.stored[key],
     );
     const { notifications: shown, queue } = notificationsStore.getState();
     const after: Record<keyof After, unknown> = {

@@ -23,7 +23,7 @@ export interface HeldRequest {
 }
 
 /** What the page's own queries are answered at once, by `GET /cart/`. */
-export type Served = Readonly<Record<string, unknown>>;
+export type Served = Readonly<Record<string, Reply>>;
 
 function responseOf({ status, body }: Reply): Response {
   const isEmpty = status === 204 || body === undefined;
@@ -53,7 +53,7 @@ export class HeldFetch {
     const served = Object.entries(this.served).find(([known]) => known === name);
     if (served) {
       this.asked.push(name);
-      return responseOf({ status: 200, body: served[1] });
+      return responseOf(served[1]);
     }
     return new Promise((resolve, reject) => {
       const forget = (): void => {

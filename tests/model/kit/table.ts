@@ -22,6 +22,10 @@ export interface RequestRow {
   body?: unknown;
   /** It carries an `Idempotency-Key`: the same one for equal content until an answer confirms it. */
   hasKey?: true;
+  /** What its key is for, where that isn't all that is sent. */
+  keyFor?: unknown;
+  /** Only the last key is remembered: what was sent before with another one has a new key. */
+  isLastKeyKept?: true;
   /** It carries a `Change-Number`, which is higher than any before. */
   isNumbered?: true;
   keepalive?: true;

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { makeBench, type Bench } from './bench.ts';
 import { DifferenceError, differencesOf } from './differences.ts';
+import { edgesByClass } from './edges-by-class.ts';
 import { explore, type Edge, type Graph, type Start } from './explore.ts';
 import type { Model, ScreenFacts } from './model.ts';
 import { serialize, stateNames } from './observe.ts';
@@ -183,34 +184,25 @@ async function beginRun(
   return { step, end };
 }
 
-/** Events that no control of the screen brings about, with the reasons. */
-function notOfferedOf({ states, edges }: Graph, driver: DomDriver): Record<string, string[]> {
-  const reasons: Record<string, string[]> = {};
-  for (const { event, from } of edges) {
+/** Why an edge's event has no control where it begins. */
+const whyOf =
+  ({ states }: Graph, driver: DomDriver) =>
+  ({ event, from }: Edge): string | undefined => {
     const state = states.get(from);
-    const why = state && whyWithoutControl(driver, state.snapshot, event);
+    return state && whyWithoutControl(driver, state.snapshot, event);
+  };
+
+/** Events that no control of the screen brings about, with the reasons. */
+function notOfferedOf(graph: Graph, driver: DomDriver): Record<string, string[]> {
+  const reasons: Record<string, string[]> = {};
+  const whyNot = whyOf(graph, driver);
+  for (const edge of graph.edges) {
+    const { event } = edge;
+    const why = whyNot(edge);
     const told = reasons[event.type] ?? [];
     if (why !== undefined && !told.includes(why)) reasons[event.type] = [...told, why];
   }
   return reasons;
-}
-
-/** One edge for each way between two classes of screen, by a control and without one. */
-function edgesOf(graph: Graph, driver: DomDriver): readonly Edge[] {
-  const { screenClass } = driver;
-  if (!screenClass) return graph.edges;
-  const classOf = (key: string): string => {
-    const snapshot = graph.states.get(key)?.snapshot;
-    return snapshot ? serialize([stateNames(snapshot), screenClass(snapshot)]) : key;
-  };
-  const ways = new Map<string, Edge>();
-  for (const edge of graph.edges) {
-    const from = graph.states.get(edge.from);
-    const why = from && whyWithoutControl(driver, from.snapshot, edge.event);
-    const way = serialize([classOf(edge.from), edge.event.type, why, edge.transitions, classOf(edge.to)]);
-    if (!ways.has(way)) ways.set(way, edge);
-  }
-  return [...ways.values()];
 }
 
 /**
@@ -232,7 +224,7 @@ function edgesOf(graph: Graph, driver: DomDriver): readonly Edge[] {
  */
 export async function walkDom(model: Model, driver: DomDriver, options: WalkOptions = {}): Promise<WalkResult> {
   const { graph = explore(model), subject = model.machine } = options;
-  const edges = options.edges ?? askedEdges(model.name, graph) ?? edgesOf(graph, driver);
+  const edges = options.edges ?? askedEdges(model.name, graph) ?? edgesByClass(graph, driver.screenClass, whyOf(graph, driver));
   const begun = performance.now();
   const result = await walkGraph(graph, (start) => beginRun(model, driver, subject, graph, start), {
     ...options,

@@ -1,10 +1,12 @@
+import { ApiError } from '#lib/api-error.ts';
 import type { Flow } from '#page/define-flow.ts';
 import type { PageActors, PageDeps } from '#page/page-deps.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import { createActor, StateMachine, type EventObject, type UnknownActorLogic } from 'xstate';
+import { createActor, StateMachine, type AnyMachineSnapshot, type EventObject, type UnknownActorLogic } from 'xstate';
 import { makeBench, type Bench } from './bench.ts';
 import { DifferenceError, differencesOf } from './differences.ts';
+import { edgesByClass } from './edges-by-class.ts';
 import { explore, type Edge, type Graph, type Start } from './explore.ts';
 import { flowPage } from './flow-page.ts';
 import { HeldFetch, rowOfRequest, type Ending, type HeldRequest, type Reply, type Served } from './held-fetch.ts';
@@ -38,6 +40,12 @@ export interface FlowDriver {
   prepare?: (queryClient: QueryClient) => void;
   /** Queries whose parameters matter; every operation has one without. */
   queries?: readonly QueryKey[];
+  /** What the flow tells apart: of all edges that do the same from one class to another, one is walked. */
+  flowClass?: (snapshot: AnyMachineSnapshot) => unknown;
+  /** What stands on the page before each step. */
+  each?: () => void;
+  /** Whether an answer confirms what was sent with a key; each one does if not said. */
+  confirms?: Readonly<Record<string, (output: never) => boolean>>;
   /** What the page's own queries are answered, by `GET /cart/`. */
   served?: Served;
 }
@@ -50,10 +58,12 @@ function endingOf(error: unknown): Ending | undefined {
   if (!isOpen(error)) return undefined;
   const { kind, status, code, detail, fields, retryAfter } = error;
   if (kind === 'network' || kind === 'timeout') return kind;
-  if (kind === 'http' && typeof status === 'number') {
-    return { status, body: { code, detail, fields, retry_after: retryAfter } };
+  if (kind === 'http' || (kind === undefined && code !== undefined) || error instanceof ApiError) {
+    const body = { code, detail, fields, retry_after: retryAfter };
+    return { status: typeof status === 'number' ? status : 422, body };
   }
-  return error instanceof Error && kind === undefined ? { status: 500 } : undefined;
+  if (!(error instanceof Error)) return undefined;
+  return typeof status === 'number' ? { status } : 'network';
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -81,7 +91,7 @@ function requestsOf({ table }: Model, calls: Observed['calls']): Map<string, rea
   return new Map(Object.entries(calls).map(([id, input]) => [id, rows?.[id]?.(input) ?? []]));
 }
 
-const asSent = ({ goesOn: _, ...sent }: RequestRow): RequestRow => sent;
+const asSent = ({ goesOn: _, keyFor: __, isLastKeyKept: ___, ...sent }: RequestRow): RequestRow => sent;
 
 /** It makes no difference which query is out of date first. */
 const inOrder = ({ refreshed, ...after }: After): After => ({
@@ -135,6 +145,7 @@ class FlowRun implements Run {
   }
 
   async step({ event }: Edge): Promise<void> {
+    this.driver.each?.();
     this.page.forget();
     this.received = [];
     const before = this.should;
@@ -182,7 +193,8 @@ class FlowRun implements Run {
       const differences = differencesOf('output', (heard as { output?: unknown }).output, output, serialize);
       if (differences.length > 0) throw new DifferenceError(differences);
     });
-    if (!isFailure) for (const row of rows) this.rules.confirm(row);
+    const isConfirmed = !isFailure && (this.driver.confirms?.[id]?.(output as never) ?? true);
+    if (isConfirmed) for (const row of rows) this.rules.confirm(row);
   }
 
   private find(row: RequestRow): HeldRequest {
@@ -213,12 +225,17 @@ class FlowRun implements Run {
           serialize,
         ),
         ...differencesOf('requests', this.fetch.pending().map(rowOfRequest), wanted, serialize),
-        ...differencesOf('after', inOrder(this.page.seen()), inOrder(this.oracle.after), serialize),
+        ...differencesOf('after', inOrder(this.page.seen(this.oracle.after)), inOrder(this.oracle.after), serialize),
       ];
       if (differences.length > 0) throw new DifferenceError(differences);
     });
-    this.flight = new Map([...rows].flatMap(([id, [row]]) => (row ? [[id, this.find(row)] as const] : [])));
-    for (const request of this.flight.values()) this.rules.see(request);
+    this.flight = new Map();
+    for (const [id, [row]] of rows) {
+      if (!row) continue;
+      const request = this.find(row);
+      this.flight.set(id, request);
+      this.rules.see(request, row);
+    }
   }
 }
 
@@ -256,7 +273,9 @@ function notOfferedOf(
 export async function walkFlow(model: Model, driver: FlowDriver, options: WalkOptions = {}): Promise<WalkResult> {
   const { graph = explore(model) } = options;
   const left = unanswerable(graph, driver);
-  const edges = (askedEdges(model.name, graph) ?? graph.edges).filter((edge) => !left.has(edge));
+  const edges = (askedEdges(model.name, graph) ?? edgesByClass(graph, driver.flowClass)).filter(
+    (edge) => !left.has(edge),
+  );
   const begun = performance.now();
   const result = await walkGraph(
     { ...graph, edges: graph.edges.filter((edge) => !left.has(edge)) },

@@ -1,7 +1,8 @@
 import type { PlacedOrderForm } from '#contract/types.ts';
 import type { PlacingForm, placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import { defineTable } from '../kit/table.ts';
-import { readAs, refusedFields } from './refusals.ts';
+import { ordersAndBalance } from './orders-refreshed.ts';
+import { readAs, refusedFields, titleOf } from './refusals.ts';
 
 const sent = (order: PlacingForm | null, force: boolean): PlacedOrderForm => {
   if (!order) throw new Error('Nothing was submitted');
@@ -34,6 +35,7 @@ export const placingOrderTable = defineTable<typeof placingOrderMachine>({
       to: 'filling',
       sets: { order: null, warnings: [], refusal: null },
       emits: [{ type: 'order.placed', orderId: 12 }],
+      after: { closes: ['photo order'], goesTo: '/checkout-complete/?order=12', refreshed: ordersAndBalance },
     },
     {
       in: 'sending',
@@ -48,8 +50,22 @@ export const placingOrderTable = defineTable<typeof placingOrderMachine>({
       to: 'filling',
       sets: ({ event }) => ({ warnings: [], refusal: readAs(event.error, refusedFields) }),
       emits: ({ event }) => [{ type: 'placing.failed', error: event.error }],
+      after: ({ event }) => ({ messages: [`${titleOf(event.error)} · Не удалось оформить заказ`] }),
     },
     { in: 'askingForce', on: 'force.confirmed', to: 'sending' },
     { in: 'askingForce', on: 'force.declined', to: 'filling', sets: { warnings: [] } },
   ],
+  requests: {
+    // The forced order has the key of the one that was doubted.
+    createPlacedOrder: (order) => [
+      {
+        method: 'POST',
+        path: '/placed-order/',
+        body: order,
+        hasKey: true,
+        keyFor: { ...order, force: undefined },
+        goesOn: true,
+      },
+    ],
+  },
 });

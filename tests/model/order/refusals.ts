@@ -16,3 +16,7 @@ export function readAs(error: unknown, fields: Readonly<Record<string, string>>)
     ? { isAnswered: false, code: '', detail: '', fields: {} }
     : { isAnswered: true, code: 'validation', detail: 'Проверьте заполнение полей.', fields };
 }
+
+/** How a message names that error. */
+export const titleOf = (error: unknown): string =>
+  error instanceof Error ? 'Нет связи с магазином' : '422 Проверьте заполнение полей.';

@@ -1,7 +1,9 @@
 import type { payingMachine } from '#machines/payment/paying.machine.ts';
 import { defineTable } from '../kit/table.ts';
-import { readAs } from '../order/refusals.ts';
+import { readAs, titleOf } from '../order/refusals.ts';
+import { paymentsRefreshed } from './payments-refreshed.ts';
 
+const failed = { top_up: 'Не удалось пополнить баланс', refund: 'Не удалось запросить возврат' };
 const blank = { content: null, refusal: null, paymentId: null } as const;
 
 /**
@@ -44,6 +46,7 @@ export const payingTable = defineTable<typeof payingMachine>({
       to: 'complete',
       sets: { paymentId: 3 },
       emits: [{ type: 'payment.created', paymentId: 3 }],
+      after: { refreshed: paymentsRefreshed },
     },
     {
       in: 'sending',
@@ -51,8 +54,14 @@ export const payingTable = defineTable<typeof payingMachine>({
       to: 'filling',
       sets: ({ event }) => ({ refusal: readAs(event.error, { amount: 'Это значение должно быть числом.' }) }),
       emits: ({ context, event }) => [{ type: 'payment.failed', kind: context.kind, error: event.error }],
+      // A failed call may have made the payment, and a refused refund means that another balance is shown.
+      after: ({ context, event }) => ({
+        messages: [`${titleOf(event.error)} · ${failed[context.kind]}`],
+        refreshed: paymentsRefreshed,
+      }),
     },
     { in: 'complete', on: 'dialog.closed', to: 'seen' },
     { in: 'seen', on: 'dialog.opened', to: 'filling', sets: blank },
   ],
+  requests: { createPayment: (body) => [{ method: 'POST', path: '/payment/', body, hasKey: true, goesOn: true }] },
 });

@@ -1,6 +1,7 @@
 import type { paymentDecisionMachine } from '#machines/payment/payment-decision.machine.ts';
 import { defineTable } from '../kit/table.ts';
 import { readAs } from '../order/refusals.ts';
+import { paymentsRefreshed } from './payments-refreshed.ts';
 
 const blank = { reason: '', refusal: null, meanwhile: null } as const;
 
@@ -10,15 +11,6 @@ interface Confirmed {
 }
 const isConfirming = ({ context }: Confirmed): boolean =>
   context.chosen?.state === 'F' && context.meanwhile !== 'closed';
-/** A decision may change the balance, and every list that shows the payment or counts those that wait. */
-const refreshed = [
-  'getCurrentRetail',
-  'getCurrentCustomer',
-  'getCustomer',
-  'listPayments',
-  'getPayment',
-  'getPaymentsTotal',
-];
 const isCancelling = ({ context }: Confirmed): boolean =>
   context.chosen?.state === 'C' && context.meanwhile !== 'closed';
 
@@ -72,7 +64,7 @@ export const paymentDecisionTable = defineTable<typeof paymentDecisionMachine>({
       to: 'idle',
       sets: { chosen: null, ...blank },
       emits: ({ context }) => [{ type: 'payment.decided', paymentId: context.chosen?.paymentId ?? 0 }],
-      after: { refreshed },
+      after: { refreshed: paymentsRefreshed },
     },
     {
       in: 'saving',
@@ -81,7 +73,7 @@ export const paymentDecisionTable = defineTable<typeof paymentDecisionMachine>({
       to: 'asking',
       sets: ({ context }) => ({ chosen: context.chosen && { ...context.chosen, version: 8 }, meanwhile: 'open' }),
       emits: ({ context }) => [{ type: 'payment.changedMeanwhile', paymentId: context.chosen?.paymentId ?? 0 }],
-      after: { refreshed },
+      after: { refreshed: paymentsRefreshed },
     },
     {
       in: 'saving',
@@ -90,7 +82,7 @@ export const paymentDecisionTable = defineTable<typeof paymentDecisionMachine>({
       to: 'asking',
       sets: ({ context }) => ({ chosen: context.chosen && { ...context.chosen, version: 9 }, meanwhile: 'closed' }),
       emits: ({ context }) => [{ type: 'payment.changedMeanwhile', paymentId: context.chosen?.paymentId ?? 0 }],
-      after: { refreshed },
+      after: { refreshed: paymentsRefreshed },
     },
     {
       in: 'saving',
@@ -98,7 +90,7 @@ export const paymentDecisionTable = defineTable<typeof paymentDecisionMachine>({
       to: 'asking',
       sets: ({ event }) => ({ refusal: readAs(event.error, { price: 'Это значение должно быть числом.' }) }),
       emits: ({ context }) => [{ type: 'payment.decisionFailed', paymentId: context.chosen?.paymentId ?? 0 }],
-      after: { refreshed },
+      after: { refreshed: paymentsRefreshed },
     },
   ],
   requests: {
