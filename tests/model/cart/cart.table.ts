@@ -1,6 +1,6 @@
 import type { CartAddition, cartMachine, CartSummary } from '#machines/cart/cart.machine.ts';
 import { someParent } from '../kit/parent.ts';
-import { defineTable } from '../kit/table.ts';
+import { defineTable, type After } from '../kit/table.ts';
 
 interface Known {
   lineIds: readonly number[];
@@ -20,6 +20,7 @@ const ends = (context: Known, { lineIds }: CartSummary) =>
   context.lineIds.filter((id) => !lineIds.includes(id)).map(lineActor);
 const keepsId = ({ cartId, isGuest }: CartSummary) =>
   isGuest ? ([{ type: 'cartId.kept', cartId }] as const) : ([{ type: 'cartId.released' }] as const);
+const storesId = ({ cartId, isGuest }: CartSummary): After => ({ stored: { 'cart-id': isGuest ? cartId : null } });
 const tellsAll =
   (type: string) =>
   ({ context }: { context: Known }) =>
@@ -37,6 +38,7 @@ const loads = {
   sets: ({ event }: Loaded) => sets(event.output),
   spawns: ({ context, event }: Loaded) => begins(context, event.output),
   emits: ({ event }: Loaded) => keepsId(event.output),
+  after: ({ event }: Loaded) => storesId(event.output),
 };
 const syncs = {
   sets: ({ event }: Received) => sets(event.cart),
@@ -61,6 +63,28 @@ const firstOf = ({ additions: [first] }: Known): CartAddition => {
   return first;
 };
 
+/** The cart that the page shows may be out of date. */
+const asks = ({ context }: { context: { cartId: string | null } }): string[] => [
+  context.cartId === 'c1' ? 'GET /cart/?cart_id=c1' : 'GET /cart/',
+];
+/** A line that was refused is told of; the cart is read again, if that isn't under way already. */
+const refuses = <Type extends 'line.saveFailed' | 'line.deleteFailed'>(
+  type: Type,
+  { error }: { error: string },
+  what: string,
+) => {
+  const row = { on: type, emits: [{ type, lineId: 1, error }] } as const;
+  const messages = [`Ошибка сервера · ${what}`];
+  return [
+    { in: 'loading', ...row, after: { messages } },
+    {
+      in: ['failed', 'ready'],
+      ...row,
+      after: (step: { context: Known & { cartId: string | null } }) => ({ messages, asks: asks(step) }),
+    },
+  ];
+};
+
 /** Specification: section 4 (cart), section 3 (a guest's cart id is kept). */
 export const cartTable = defineTable<typeof cartMachine>({
   starts: [{ to: 'loading', context: { cartId: null, lineIds: [], additions: [] } }],
@@ -74,9 +98,9 @@ export const cartTable = defineTable<typeof cartMachine>({
     },
   },
   rows: [
-    { in: '*', on: 'line.saveFailed', emits: [{ type: 'line.saveFailed', lineId: 1, error: 'refused' }] },
+    ...refuses('line.saveFailed', { error: 'refused' }, 'Не удалось сохранить изменения в корзине'),
     { in: '*', on: 'line.saveLost', emits: [{ type: 'line.saveLost', lineId: 1, error: 'lost', isRepeated: true }] },
-    { in: '*', on: 'line.deleteFailed', emits: [{ type: 'line.deleteFailed', lineId: 1, error: 'kept' }] },
+    ...refuses('line.deleteFailed', { error: 'kept' }, 'Не удалось удалить товар'),
     { in: 'loading', on: 'item.chosen', when: isNotWaiting, sets: adds },
     {
       in: 'loading',
@@ -98,11 +122,19 @@ export const cartTable = defineTable<typeof cartMachine>({
       to: 'failed',
       sets: { additions: [] },
       emits: ({ event }) => [{ type: 'cart.loadFailed', error: event.error }],
+      after: { messages: ['Нет связи с магазином · Не удалось получить корзину'] },
     },
     { in: 'failed', on: 'retry.requested', to: 'loading' },
     { in: 'failed', on: 'connection.restored', to: 'loading' },
     { in: 'failed', on: 'item.chosen', to: 'loading', sets: adds },
-    { in: 'failed', on: 'cart.received', to: 'ready.idle', ...syncs, emits: ({ event }) => keepsId(event.cart) },
+    {
+      in: 'failed',
+      on: 'cart.received',
+      to: 'ready.idle',
+      ...syncs,
+      emits: ({ event }) => keepsId(event.cart),
+      after: ({ event }) => storesId(event.cart),
+    },
     { in: 'ready', on: 'cart.received', ...syncs },
     { in: 'ready', on: 'flush.requested', sends: tellsAll('flush.requested') },
     { in: 'ready', on: 'connection.restored', sends: tellsAll('connection.restored') },
@@ -133,6 +165,10 @@ export const cartTable = defineTable<typeof cartMachine>({
       again: true,
       sets: dropsFirst,
       emits: ({ context, event }) => [{ type: 'item.addFailed', itemId: firstOf(context).itemId, error: event.error }],
+      after: (step) => ({
+        messages: ['Нет связи с магазином · Не удалось добавить товар в корзину'],
+        asks: asks(step),
+      }),
     },
     {
       in: 'ready.adding',
@@ -141,6 +177,16 @@ export const cartTable = defineTable<typeof cartMachine>({
       to: 'ready.idle',
       sets: dropsFirst,
       emits: ({ context, event }) => [{ type: 'item.addFailed', itemId: firstOf(context).itemId, error: event.error }],
+      after: (step) => ({
+        messages: ['Нет связи с магазином · Не удалось добавить товар в корзину'],
+        asks: asks(step),
+      }),
     },
   ],
+  requests: {
+    getCart: () => [{ method: 'GET', path: '/cart/', goesOn: true }],
+    addCartItem: ({ cartId, itemId, count }) => [
+      { method: 'POST', path: `/cart/${cartId}/cart-item/`, body: { item_id: itemId, count, comment: '' } },
+    ],
+  },
 });

@@ -47,4 +47,11 @@ export const favouriteTable = defineTable<typeof favouriteMachine>({
       sends: ({ event }) => [{ to: 'parent', event: { type: 'favourite.saveFailed', itemId: 1, error: event.error } }],
     },
   ],
+  requests: {
+    saveFavourite: ({ itemId, isFavourite }) => [
+      isFavourite
+        ? { method: 'POST', path: '/favourite/', body: { item_id: itemId }, isNumbered: true, keepalive: true }
+        : { method: 'DELETE', path: `/favourite/${itemId}/`, isNumbered: true, keepalive: true },
+    ],
+  },
 });

@@ -1,6 +1,6 @@
 import type { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
 import { someParent } from '../kit/parent.ts';
-import { defineTable } from '../kit/table.ts';
+import { defineTable, type After } from '../kit/table.ts';
 
 interface Known {
   favouriteIds: readonly number[] | null;
@@ -29,6 +29,9 @@ const touches = {
   sends: ({ event }: Toggled) => [{ to: `favourite-${event.itemId}`, event: { type: 'favourite.toggled' } }],
 };
 
+/** The page of favourites is read again when it is next shown. */
+const saved: After = { refreshed: ['listItems {"favourite":true}'] };
+
 /** Specification: section 4 (favourites), section 6 (favourites require login). */
 export const favouritesTable = defineTable<typeof favouritesMachine>({
   starts: [{ to: 'guest', context: { favouriteIds: null, touchedIds: [] } }],
@@ -44,6 +47,10 @@ export const favouritesTable = defineTable<typeof favouritesMachine>({
       in: 'guest',
       on: 'item.toggled',
       emits: ({ event }) => [{ type: 'signIn.required', itemId: event.itemId }],
+      after: ({ event }) => ({
+        tells: [{ to: 'login', event: { type: 'dialog.opened', reason: 'favourite' } }],
+        stored: { 'favourite-wish': event.itemId === 1 ? '1' : '2' },
+      }),
     },
     {
       in: 'loading',
@@ -62,6 +69,7 @@ export const favouritesTable = defineTable<typeof favouritesMachine>({
       when: ({ context }) => context.favouriteIds === null,
       to: 'failed',
       emits: ({ event }) => [{ type: 'favourites.loadFailed', error: event.error }],
+      after: { messages: ['Нет связи с магазином · Не удалось получить понравившиеся товары'] },
     },
     { in: 'loading', on: 'listFavourites failed', when: ({ context }) => context.favouriteIds !== null, to: 'failed' },
     { in: 'loading', on: 'item.toggled', to: 'loading', again: true, ...touches },
@@ -71,20 +79,23 @@ export const favouritesTable = defineTable<typeof favouritesMachine>({
       to: 'loading',
       again: true,
       emits: [{ type: 'favourite.saved', itemId: 1 }],
+      after: saved,
     },
-    { in: ['ready', 'failed'], on: 'favourite.saved', emits: [{ type: 'favourite.saved', itemId: 1 }] },
+    { in: ['ready', 'failed'], on: 'favourite.saved', emits: [{ type: 'favourite.saved', itemId: 1 }], after: saved },
     {
       in: 'loading',
       on: 'favourite.saveFailed',
       to: 'loading',
       again: true,
       emits: [{ type: 'favourite.saveFailed', itemId: 2, error: 'refused' }],
+      after: { messages: ['Ошибка сервера · Не удалось изменить понравившиеся товары'] },
     },
     {
       in: ['ready', 'failed'],
       on: 'favourite.saveFailed',
       to: 'loading',
       emits: [{ type: 'favourite.saveFailed', itemId: 2, error: 'refused' }],
+      after: { messages: ['Ошибка сервера · Не удалось изменить понравившиеся товары'] },
     },
     { in: 'loading', on: 'list.outdated', to: 'loading', again: true },
     { in: 'ready', on: 'item.toggled', ...touches },
@@ -92,4 +103,5 @@ export const favouritesTable = defineTable<typeof favouritesMachine>({
     { in: 'failed', on: 'item.toggled', to: 'loading', ...touches },
     { in: 'failed', on: 'list.outdated', to: 'loading' },
   ],
+  requests: { listFavourites: () => [{ method: 'POST', path: '/favourite/list/' }] },
 });

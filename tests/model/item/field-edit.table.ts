@@ -1,6 +1,6 @@
 import type { fieldEditMachine } from '#machines/item/field-edit.machine.ts';
 import { someParent } from '../kit/parent.ts';
-import { defineTable } from '../kit/table.ts';
+import { defineTable, type After } from '../kit/table.ts';
 
 interface Submitting {
   context: { text: string; itemId: number; seen: { value: number | null } };
@@ -19,6 +19,9 @@ const isFieldOther = ({ context, event }: Answered): boolean =>
   event.output !== null && event.output.value !== context.seen.value;
 const isRestOther = ({ context, event }: Answered): boolean =>
   event.output !== null && event.output.value === context.seen.value;
+
+/** Whatever came of it, the item and the lists that show it are read again. */
+const after: After = { refreshed: ['getItem', 'listItems', 'listShopItems', 'countItems', 'listCategories'] };
 
 /** Design: section 5 (versions, stock). */
 export const fieldEditTable = defineTable<typeof fieldEditMachine>({
@@ -98,6 +101,7 @@ export const fieldEditTable = defineTable<typeof fieldEditMachine>({
     {
       in: 'saving',
       on: 'saveField done',
+      after,
       when: isSaved,
       to: 'closed',
       sends: ({ context: { itemId, field } }) => [{ to: 'parent', event: { type: 'field.closed', itemId, field } }],
@@ -105,6 +109,7 @@ export const fieldEditTable = defineTable<typeof fieldEditMachine>({
     {
       in: 'saving',
       on: 'saveField done',
+      after,
       when: isFieldOther,
       to: 'editing',
       sets: { seen: { version: 9, stock: 8, value: 650 }, meanwhile: 'field' },
@@ -113,6 +118,7 @@ export const fieldEditTable = defineTable<typeof fieldEditMachine>({
     {
       in: 'saving',
       on: 'saveField done',
+      after,
       when: isRestOther,
       to: 'editing',
       sets: ({ context: { seen } }) => ({
@@ -124,6 +130,7 @@ export const fieldEditTable = defineTable<typeof fieldEditMachine>({
     {
       in: 'saving',
       on: 'saveField failed',
+      after,
       to: 'editing',
       sets: ({ event: { error } }) => ({
         refusal:
@@ -136,4 +143,20 @@ export const fieldEditTable = defineTable<typeof fieldEditMachine>({
       ],
     },
   ],
+  requests: {
+    // What was typed of a stock is about the stock that was seen: orders change it meanwhile.
+    saveField: ({ itemId, field, value, seen }) => [
+      {
+        method: 'PUT',
+        path: '/item/',
+        body: {
+          id: itemId,
+          version: seen.version,
+          [field]: value,
+          ...(field === 'stock' && { expected_stock: seen.stock }),
+        },
+        goesOn: true,
+      },
+    ],
+  },
 });

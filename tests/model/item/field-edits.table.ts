@@ -36,6 +36,8 @@ export const fieldEditsTable = defineTable<typeof fieldEditsMachine>({
       in: 'ready',
       on: 'field.refused',
       emits: [{ type: 'field.refused', isShown: false, error: 'no answer' }],
+      // Nothing on the screen says it.
+      after: { messages: ['Ошибка сервера · Не удалось сохранить'] },
     },
     {
       in: 'ready',

@@ -38,11 +38,14 @@ export class HeldFetch {
   private held: HeldRequest[] = [];
   private asked: string[] = [];
 
-  constructor(served: Served) {
-    this.served = served;
-  }
-
   private readonly served: Served;
+  private readonly isHeld: (name: string) => boolean;
+
+  /** `isHeld` says which of the served requests wait all the same. */
+  constructor(served: Served, isHeld: (name: string) => boolean) {
+    this.served = served;
+    this.isHeld = isHeld;
+  }
 
   readonly fetch = async (asked: Request | string | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(asked instanceof Request ? asked : new URL(String(asked), location.href), init);
@@ -51,7 +54,7 @@ export class HeldFetch {
     const text = await request.text();
     const name = `${request.method} ${path}`;
     const served = Object.entries(this.served).find(([known]) => known === name);
-    if (served) {
+    if (served && !this.isHeld(name)) {
       this.asked.push(name);
       return responseOf(served[1]);
     }

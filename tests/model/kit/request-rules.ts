@@ -17,7 +17,8 @@ export class RequestRules {
   see(request: HeldRequest, row: RequestRow): void {
     if (this.seen.has(request)) return;
     this.seen.add(request);
-    if (request.key !== null) this.seeKey(contentOf(row), request.key);
+    if (row.key !== undefined && row.key !== request.key) throw new Error(`Sent with the key ${request.key ?? 'none'}`);
+    if (row.key === undefined && request.key !== null) this.seeKey(contentOf(row), request.key);
     if (row.isLastKeyKept) this.forgetOthers(contentOf(row));
     if (request.change === null) return;
     const number = Number(request.change.split(':').at(-1));

@@ -22,6 +22,8 @@ export interface RequestRow {
   body?: unknown;
   /** It carries an `Idempotency-Key`: the same one for equal content until an answer confirms it. */
   hasKey?: true;
+  /** The key itself, where the machine has it. */
+  key?: string;
   /** What its key is for, where that isn't all that is sent. */
   keyFor?: unknown;
   /** Only the last key is remembered: what was sent before with another one has a new key. */

@@ -11,7 +11,7 @@ import { explore, type Edge, type Graph, type Start } from './explore.ts';
 import { flowPage } from './flow-page.ts';
 import { HeldFetch, rowOfRequest, type Ending, type HeldRequest, type Reply, type Served } from './held-fetch.ts';
 import { answeredActor, type Model } from './model.ts';
-import { leavesOf, serialize } from './observe.ts';
+import { leavesOf, serialize, stateNames } from './observe.ts';
 import { Oracle, type Observed } from './oracle.ts';
 import { askedEdges, recordOf, recordWalk } from './record.ts';
 import { RequestRules } from './request-rules.ts';
@@ -28,8 +28,11 @@ interface Bringing {
 /** What a flow's author tells `walkFlow`. */
 export interface FlowDriver {
   flow: Flow;
-  /** What the server answers so that a call comes to this output: one answer for each of its requests. */
-  answers?: Readonly<Record<string, (output: never, input: never) => readonly Reply[]>>;
+  /**
+   * What the server answers so that a call comes to this output: one answer for each of its requests; undefined where no
+   * answer comes to it.
+   */
+  answers?: Readonly<Record<string, (output: never, input: never) => readonly Reply[] | undefined>>;
   /** Calls that ask no server and that the walk answers itself, with the reason. */
   held?: Readonly<Record<string, string>>;
   /** How a call that asks no server comes to an output or an error, where the page can bring it about. */
@@ -91,7 +94,10 @@ function requestsOf({ table }: Model, calls: Observed['calls']): Map<string, rea
   return new Map(Object.entries(calls).map(([id, input]) => [id, rows?.[id]?.(input) ?? []]));
 }
 
-const asSent = ({ goesOn: _, keyFor: __, isLastKeyKept: ___, ...sent }: RequestRow): RequestRow => sent;
+const asSent = ({ goesOn: _, keyFor: __, isLastKeyKept: ___, key, ...sent }: RequestRow): RequestRow => ({
+  ...sent,
+  ...(key !== undefined && { hasKey: true }),
+});
 
 /** It makes no difference which query is out of date first. */
 const inOrder = ({ refreshed, ...after }: After): After => ({
@@ -115,7 +121,7 @@ class FlowRun implements Run {
   constructor(model: Model, driver: FlowDriver, { input, index }: Start) {
     this.model = model;
     this.driver = driver;
-    this.fetch = new HeldFetch(driver.served ?? {});
+    this.fetch = new HeldFetch(driver.served ?? {}, (name) => this.isCalled(name));
     vi.stubGlobal('fetch', this.fetch.fetch);
     this.page = flowPage({ actors: driver.actors?.() ?? {}, queries: driver.queries ?? [], fetch: this.fetch });
     driver.prepare?.(this.page.deps.queryClient);
@@ -136,8 +142,14 @@ class FlowRun implements Run {
     actor.on('*', handle);
     actor.subscribe({ error: () => undefined });
     this.actor = actor;
-    actor.start();
     this.should = this.oracle.begin(index);
+    actor.start();
+  }
+
+  /** Whether one of the machine's calls sends this now: the page's own query has the same address. */
+  private isCalled(name: string): boolean {
+    const rows = [...requestsOf(this.model, this.should.calls).values()].flat();
+    return rows.some(({ method, path }) => `${method} ${path}` === name);
   }
 
   begin(): Promise<void> {
@@ -239,17 +251,37 @@ class FlowRun implements Run {
   }
 }
 
-/** Edges whose failure no answer of the server comes to, by the event; the walk leaves them out. */
-function unanswerable({ edges }: Graph, { held = {}, brings = {} }: FlowDriver): ReadonlySet<Edge> {
-  return new Set(
-    edges.filter(({ event }) => {
-      const answered = answeredActor(event.type);
-      if (answered && brings[answered.id]) return !answered.ok && !brings[answered.id]?.failed;
-      return (
-        answered && !answered.ok && held[answered.id] === undefined && !endingOf((event as { error?: unknown }).error)
-      );
-    }),
-  );
+/** The input of a call that is in flight in a state, by the table. */
+function inputOf({ table }: Model, snapshot: AnyMachineSnapshot, id: string): unknown {
+  const calls = stateNames(snapshot).map((name) => table.states[name]?.calls as Record<string, unknown> | undefined);
+  const input = calls.find((of) => of !== undefined && id in of)?.[id];
+  return typeof input === 'function' ? (input as (context: unknown) => unknown)(snapshot.context) : input;
+}
+
+/** Whether nothing that the server answers comes to an edge. */
+function isUnanswerable(model: Model, { states }: Graph, { event, from }: Edge, driver: FlowDriver): boolean {
+  const { held = {}, brings = {}, answers = {} } = driver;
+  const answered = answeredActor(event.type);
+  if (!answered || held[answered.id] !== undefined) return false;
+  const { id, ok } = answered;
+  if (brings[id]) return !ok && !brings[id].failed;
+  if (!ok) return endingOf((event as { error?: unknown }).error) === undefined;
+  const answer = answers[id];
+  const snapshot = states.get(from)?.snapshot;
+  if (!answer || !snapshot) return false;
+  return answer((event as { output?: unknown }).output as never, inputOf(model, snapshot, id) as never) === undefined;
+}
+
+/** Edges that no answers of the server come to; the walk leaves them out. */
+function unreached(model: Model, graph: Graph, driver: FlowDriver): ReadonlySet<Edge> {
+  const open = graph.edges.filter((edge) => !isUnanswerable(model, graph, edge, driver));
+  const reached = new Set(graph.starts.map(({ key }) => key));
+  for (let before = -1; before < reached.size;) {
+    before = reached.size;
+    for (const { from, to } of open) if (reached.has(from)) reached.add(to);
+  }
+  const walked = new Set(open.filter(({ from }) => reached.has(from)));
+  return new Set(graph.edges.filter((edge) => !walked.has(edge)));
 }
 
 /** What the walk brings about by itself or not at all, with the reasons. */
@@ -272,7 +304,7 @@ function notOfferedOf(
  */
 export async function walkFlow(model: Model, driver: FlowDriver, options: WalkOptions = {}): Promise<WalkResult> {
   const { graph = explore(model) } = options;
-  const left = unanswerable(graph, driver);
+  const left = unreached(model, graph, driver);
   const edges = (askedEdges(model.name, graph) ?? edgesByClass(graph, driver.flowClass)).filter(
     (edge) => !left.has(edge),
   );

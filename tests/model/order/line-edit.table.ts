@@ -1,5 +1,6 @@
 import type { lineEditMachine, OpenLine } from '#machines/order/line-edit.machine.ts';
 import { defineTable } from '../kit/table.ts';
+import { ordersAndBalance } from './orders-refreshed.ts';
 import { readAs } from './refusals.ts';
 
 const blank = { reason: '', content: null, next: null, refusal: null, isOutdated: false, isForced: false } as const;
@@ -72,6 +73,7 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       to: 'closed',
       sets: { line: null, ...blank },
       emits: ({ context }) => [{ type: 'line.saved', orderId: 12, lineId: context.line?.id ?? 0 }],
+      after: { refreshed: ordersAndBalance },
     },
     {
       in: 'removing',
@@ -80,6 +82,7 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       to: 'asking',
       sets: ({ context }) => ({ line: context.line && { ...context.line, version: 9 }, isOutdated: true }),
       emits: [{ type: 'line.changedMeanwhile', orderId: 12 }],
+      after: { refreshed: ordersAndBalance },
     },
     {
       in: 'removing',
@@ -107,6 +110,7 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       to: 'closed',
       sets: { line: null, ...blank },
       emits: ({ context }) => [{ type: 'line.saved', orderId: 12, lineId: context.line?.id ?? 0 }],
+      after: { refreshed: ordersAndBalance },
     },
     {
       in: 'saving',
@@ -115,6 +119,7 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       to: 'editing',
       sets: { line: { id: 33, version: 2, isPricing: true, cell: null }, ...blank },
       emits: ({ context }) => [{ type: 'line.saved', orderId: 12, lineId: context.line?.id ?? 0 }],
+      after: { refreshed: ordersAndBalance },
     },
     {
       in: 'saving',
@@ -124,6 +129,7 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       to: 'editing',
       sets: { line: { id: 34, version: 5, isPricing: false, cell: 'price' }, ...blank },
       emits: ({ context }) => [{ type: 'line.saved', orderId: 12, lineId: context.line?.id ?? 0 }],
+      after: { refreshed: ordersAndBalance },
     },
     {
       in: 'saving',
@@ -136,6 +142,7 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
         isOutdated: true,
       }),
       emits: [{ type: 'line.changedMeanwhile', orderId: 12 }],
+      after: { refreshed: ordersAndBalance },
     },
     {
       in: 'saving',
@@ -159,4 +166,21 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       }),
     },
   ],
+  requests: {
+    updateOrderLine: ({ line, content, force }) => [
+      {
+        method: 'PUT',
+        path: `/order/${line.id}/`,
+        body: { ...content, version: line.version, ...(force && { force: true }) },
+        goesOn: true,
+      },
+    ],
+    deleteOrderLine: ({ line, reason }) => [
+      {
+        method: 'DELETE',
+        path: `/order/${line.id}/?version=${line.version}&reason=${reason.replaceAll(' ', '%20')}`,
+        goesOn: true,
+      },
+    ],
+  },
 });

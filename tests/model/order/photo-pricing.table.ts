@@ -1,5 +1,6 @@
 import type { JudgedPhoto, photoPricingMachine, RefusedPhoto } from '#machines/order/photo-pricing.machine.ts';
 import { defineTable } from '../kit/table.ts';
+import { ordersAndBalance } from './orders-refreshed.ts';
 import { readAs } from './refusals.ts';
 
 interface Held {
@@ -30,6 +31,9 @@ const held = (context: Held, refusal: RefusedPhoto['refusal']) => ({
   refused: [...context.refused, { photo: first(context), refusal }],
 });
 const answered = (context: Held) => [{ type: 'photo.answered' as const, orderId: first(context).orderId }];
+const seen = (context: Held) => ({
+  refreshed: [...ordersAndBalance, `getPlacedOrder {"id":${first(context).orderId}}`],
+});
 const isLost = (error: unknown): boolean => error instanceof Error;
 const read = (error: unknown) => readAs(error, { price: 'Это значение должно быть числом.' });
 
@@ -60,6 +64,7 @@ export const photoPricingTable = defineTable<typeof photoPricingMachine>({
       to: 'idle',
       sets: ({ context }) => kept(context),
       emits: ({ context }) => answered(context),
+      after: ({ context }) => seen(context),
     },
     {
       in: 'saving',
@@ -69,6 +74,7 @@ export const photoPricingTable = defineTable<typeof photoPricingMachine>({
       again: true,
       sets: ({ context }) => kept(context),
       emits: ({ context }) => answered(context),
+      after: ({ context }) => seen(context),
     },
     {
       in: 'saving',
@@ -77,6 +83,7 @@ export const photoPricingTable = defineTable<typeof photoPricingMachine>({
       to: 'idle',
       sets: ({ context }) => held(context, null),
       emits: ({ context }) => answered(context),
+      after: ({ context }) => seen(context),
     },
     {
       in: 'saving',
@@ -86,6 +93,7 @@ export const photoPricingTable = defineTable<typeof photoPricingMachine>({
       again: true,
       sets: ({ context }) => held(context, null),
       emits: ({ context }) => answered(context),
+      after: ({ context }) => seen(context),
     },
     { in: 'saving', on: 'savePhoto failed', when: ({ event }) => isLost(event.error), to: 'unanswered' },
     {
@@ -95,6 +103,7 @@ export const photoPricingTable = defineTable<typeof photoPricingMachine>({
       to: 'idle',
       sets: ({ context, event }) => held(context, read(event.error)),
       emits: ({ context }) => answered(context),
+      after: ({ context }) => seen(context),
     },
     {
       in: 'saving',
@@ -104,6 +113,19 @@ export const photoPricingTable = defineTable<typeof photoPricingMachine>({
       again: true,
       sets: ({ context, event }) => held(context, read(event.error)),
       emits: ({ context }) => answered(context),
+      after: ({ context }) => seen(context),
     },
   ],
+  requests: {
+    savePhoto: ({ lineId, version }) => [
+      lineId === 31
+        ? { method: 'PUT', path: '/order/31/', body: { price: 450.5, description: 'Ваза', version }, goesOn: true }
+        : {
+            method: 'PUT',
+            path: '/order/state/',
+            body: { ids: [44], versions: [{ id: 44, version }], state: 'C', reason: 'Нет в наличии' },
+            goesOn: true,
+          },
+    ],
+  },
 });

@@ -1,6 +1,7 @@
 import type { NextState } from '#contract/types.ts';
 import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import { defineTable } from '../kit/table.ts';
+import { ordersAndBalance } from './orders-refreshed.ts';
 
 interface Chosen {
   event: { next: NextState };
@@ -75,6 +76,7 @@ export const stateChangeTable = defineTable<typeof stateChangeMachine>({
       to: 'idle',
       sets: { chosen: null, reason: '', meanwhile: null, short: null },
       emits: ({ context }) => [{ type: 'state.changed', orderId: 12, state: context.chosen?.state ?? 'created' }],
+      after: { refreshed: ordersAndBalance },
     },
     {
       in: 'saving',
@@ -83,6 +85,7 @@ export const stateChangeTable = defineTable<typeof stateChangeMachine>({
       to: 'asking',
       sets: ({ event }) => ({ chosen: event.output?.next ?? null, version: 5, meanwhile: 'open', short: null }),
       emits: [{ type: 'state.changedMeanwhile', orderId: 12 }],
+      after: { refreshed: ordersAndBalance },
     },
     {
       in: 'saving',
@@ -91,6 +94,7 @@ export const stateChangeTable = defineTable<typeof stateChangeMachine>({
       to: 'asking',
       sets: { version: 6, meanwhile: 'closed', short: null },
       emits: [{ type: 'state.changedMeanwhile', orderId: 12 }],
+      after: { refreshed: ordersAndBalance },
     },
     {
       in: 'saving',
@@ -106,6 +110,20 @@ export const stateChangeTable = defineTable<typeof stateChangeMachine>({
       to: 'idle',
       sets: { chosen: null, reason: '', meanwhile: null, short: null },
       emits: ({ event }) => [{ type: 'state.changeFailed', orderId: 12, error: event.error }],
+      after: {
+        messages: ['Нет связи с магазином · Не удалось сменить статус заказа'],
+        refreshed: ['getPlacedOrder {"id":12}'],
+      },
     },
   ],
+  requests: {
+    updatePlacedOrderState: ({ state, reason, version, force }) => [
+      {
+        method: 'PUT',
+        path: '/placed-order/12/update-state/',
+        body: { state, version, ...(reason !== '' && { reason }), ...(force && { force: true }) },
+        goesOn: true,
+      },
+    ],
+  },
 });

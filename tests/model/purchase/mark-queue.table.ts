@@ -81,6 +81,14 @@ const settledOf = ({ context, event: { keys } }: Settled) => {
   }));
 };
 
+/** The list of purchases, and the lines of one. */
+const purchases = 'listIntermediaryPurchases {"id":9}';
+const albumsOf = (purchaseId: number): string => `listPurchaseAlbums {"id":9,"purchaseId":${purchaseId}}`;
+const readAgain = (step: Settled) => {
+  const read = settledOf(step).map(({ purchaseId }) => albumsOf(purchaseId));
+  return read.length > 0 ? { refreshed: [...read, purchases] } : {};
+};
+
 /** Design: section 5 (intermediary). Marks are sent one by one, in the order in which they were told. */
 export const markQueueTable = defineTable<typeof markQueueMachine>({
   starts: [
@@ -103,7 +111,13 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
       on: 'refusal.read',
       sets: ({ context, event }) => ({ refused: context.refused.filter(({ lineId }) => lineId !== event.lineId) }),
     },
-    { in: 'offline', on: 'mark.givenUp', sets: left, emits: givenUp },
+    {
+      in: 'offline',
+      on: 'mark.givenUp',
+      sets: left,
+      emits: givenUp,
+      after: ({ event }) => ({ refreshed: [albumsOf(event.purchaseId), purchases] }),
+    },
     {
       in: ['unanswered', 'busy'],
       on: 'mark.givenUp',
@@ -111,6 +125,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
       to: 'sending',
       sets: (step) => ({ unsent: tried(left(step).unsent) }),
       emits: givenUp,
+      after: ({ event }) => ({ refreshed: [albumsOf(event.purchaseId), purchases] }),
     },
     {
       in: ['unanswered', 'busy'],
@@ -119,12 +134,14 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
       to: 'idle',
       sets: () => ({ unsent: [], late: null }),
       emits: givenUp,
+      after: ({ event }) => ({ refreshed: [albumsOf(event.purchaseId), purchases] }),
     },
     {
       in: 'offline',
       on: 'marks.settledElsewhere',
       sets: (step) => ({ unsent: kept(step) }),
       emits: settledOf,
+      after: (step) => readAgain(step),
     },
     {
       in: ['sending', 'unanswered', 'busy'],
@@ -133,6 +150,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
       to: 'idle',
       sets: () => ({ unsent: [], late: null }),
       emits: settledOf,
+      after: (step) => readAgain(step),
     },
     {
       in: ['unanswered', 'busy'],
@@ -141,6 +159,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
       to: 'sending',
       sets: (step) => ({ unsent: tried(kept(step)) }),
       emits: settledOf,
+      after: (step) => readAgain(step),
     },
     {
       in: 'sending',
@@ -148,6 +167,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
       when: (step) => kept(step).length > 0 && isFirstKept(step),
       sets: (step) => ({ unsent: kept(step) }),
       emits: settledOf,
+      after: (step) => readAgain(step),
     },
     {
       in: 'sending',
@@ -157,6 +177,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
       again: true,
       sets: (step) => ({ unsent: tried(kept(step)) }),
       emits: settledOf,
+      after: (step) => readAgain(step),
     },
     { in: 'idle', on: 'mark.told', to: 'sending', sets: sending },
     { in: 'idle', on: 'network.lost', to: 'offline' },
@@ -183,6 +204,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
     {
       in: 'sending',
       on: 'sendMark done',
+      after: { refreshed: [purchases] },
       when: ({ context }) => isLast(context) && context.late !== null,
       to: 'told',
       sets: ({ context }) => ({ unsent: [], late: counted(context) }),
@@ -190,6 +212,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
     {
       in: 'sending',
       on: 'sendMark done',
+      after: { refreshed: [purchases] },
       when: ({ context }) => isLast(context) && context.late === null,
       to: 'idle',
       sets: () => ({ unsent: [] }),
@@ -197,6 +220,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
     {
       in: 'sending',
       on: 'sendMark done',
+      after: { refreshed: [purchases] },
       when: ({ context }) => !isLast(context),
       to: 'sending',
       again: true,
@@ -212,6 +236,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
     {
       in: 'sending',
       on: 'sendMark failed',
+      after: ({ context }) => ({ refreshed: [albumsOf(first(context).purchaseId)] }),
       when: ({ event }) => isBroken(event.error),
       to: 'busy',
       sets: ({ context }) => ({
@@ -222,6 +247,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
     {
       in: 'sending',
       on: 'sendMark failed',
+      after: ({ context }) => ({ refreshed: [albumsOf(first(context).purchaseId)] }),
       when: ({ context, event }) => isFinal(event.error) && !hasOthers(context) && (context.late ?? 0) > 0,
       to: 'told',
       sets: ({ context, event }) => held(context, event.error),
@@ -229,6 +255,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
     {
       in: 'sending',
       on: 'sendMark failed',
+      after: ({ context }) => ({ refreshed: [albumsOf(first(context).purchaseId)] }),
       when: ({ context, event }) => isFinal(event.error) && !hasOthers(context) && (context.late ?? 0) === 0,
       to: 'idle',
       sets: ({ context, event }) => ({ ...held(context, event.error), late: null }),
@@ -236,6 +263,7 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
     {
       in: 'sending',
       on: 'sendMark failed',
+      after: ({ context }) => ({ refreshed: [albumsOf(first(context).purchaseId)] }),
       when: ({ context, event }) => isFinal(event.error) && hasOthers(context),
       to: 'sending',
       again: true,
@@ -258,4 +286,10 @@ export const markQueueTable = defineTable<typeof markQueueMachine>({
     { in: 'told', on: 'mark.told', to: 'sending', sets: (told) => ({ ...sending(told), late: null }) },
     { in: 'told', on: 'network.lost', to: 'offline', sets: () => ({ late: null }) },
   ],
+  requests: {
+    // A mark keeps its key until it is answered, also when the page was closed meanwhile.
+    sendMark: ({ waiting: { key, purchaseId, mark } }) => [
+      { method: 'PUT', path: `/intermediary/9/purchases/${purchaseId}/`, body: mark, key, goesOn: true },
+    ],
+  },
 });

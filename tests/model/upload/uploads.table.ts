@@ -28,6 +28,7 @@ export const uploadsTable = defineTable<typeof uploadsMachine>({
       sets: takesIn,
       spawns: begins,
       emits: [{ type: 'files.leftOut', limit: 2 }],
+      after: { messages: ['Можно добавить не больше 2\u00A0фотографий.'] },
     },
     {
       in: 'open',
@@ -45,6 +46,7 @@ export const uploadsTable = defineTable<typeof uploadsMachine>({
       in: 'open',
       on: 'upload.failed',
       emits: [{ type: 'upload.failed', fileId: 'f1', error: 'refused' }],
+      after: { messages: ['Ошибка сервера · Не удалось загрузить файл'] },
     },
     {
       in: 'open',

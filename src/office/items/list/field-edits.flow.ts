@@ -9,7 +9,7 @@ import { shopItemsStrings } from './shop-items.strings.ts';
 const { saveFailed, changedElse } = shopItemsStrings;
 
 /** One field. Its parent, the list's fields, emits its events. */
-const fieldEditFlow = defineFlow(fieldEditMachine, {
+export const fieldEditFlow = defineFlow(fieldEditMachine, {
   effects: ({ queryClient }) => ({
     saveField: fromPromise<SeenItem | null, FieldSave>(
       async ({ input: { itemId: id, field, value, seen }, signal }) => {
