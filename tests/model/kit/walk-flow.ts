@@ -99,10 +99,10 @@ const asSent = ({ goesOn: _, keyFor: __, isLastKeyKept: ___, key, ...sent }: Req
   ...(key !== undefined && { hasKey: true }),
 });
 
-/** It makes no difference which query is out of date first. */
-const inOrder = ({ refreshed, ...after }: After): After => ({
+/** It makes no difference which query is out of date first: a difference is told by its name. */
+const byName = ({ refreshed = [], ...after }: After) => ({
   ...after,
-  ...(refreshed && { refreshed: refreshed.toSorted() }),
+  ...(refreshed.length > 0 && { refreshed: Object.fromEntries(refreshed.map((name) => [name, true])) }),
 });
 
 class FlowRun implements Run {
@@ -237,7 +237,7 @@ class FlowRun implements Run {
           serialize,
         ),
         ...differencesOf('requests', this.fetch.pending().map(rowOfRequest), wanted, serialize),
-        ...differencesOf('after', inOrder(this.page.seen(this.oracle.after)), inOrder(this.oracle.after), serialize),
+        ...differencesOf('after', byName(this.page.seen(this.oracle.after)), byName(this.oracle.after), serialize),
       ];
       if (differences.length > 0) throw new DifferenceError(differences);
     });
