@@ -1,6 +1,7 @@
 import type { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import type { PhoneLoginContext, PhoneLoginFailure } from '#machines/auth/phone-login.types.ts';
-import { defineTable, type After } from '../kit/table.ts';
+import { defineTable } from '../kit/table.ts';
+import { entered, gaveUp, isBlocked, isNotBlocked, requests, takenCode, tellsFailure } from './phone-login.answers.ts';
 
 interface Now {
   context: PhoneLoginContext;
@@ -11,26 +12,6 @@ interface Answered<T> extends Now {
 interface Failed extends Now {
   event: { error: unknown };
 }
-
-/** What is told of each error of the samples, and of what failed. */
-const titles: Readonly<Record<string, string>> = {
-  'guessed too often': '403 Ошибка сервера',
-  wrong: '422 Неверный код.',
-  dead: '422 Код больше не действует.',
-};
-const contexts: Readonly<Record<PhoneLoginFailure, string>> = {
-  sendCode: 'Не удалось отправить код',
-  signIn: 'Не удалось авторизоваться',
-  checkCall: 'Не удалось проверить звонок',
-};
-const tellsFailure =
-  (what: PhoneLoginFailure) =>
-  (step: Failed): { messages: string[] } => ({
-    messages: [`${titles[messageOf(step)] ?? 'Нет связи с магазином'} · ${contexts[what]}`],
-  });
-const gaveUp = 'Звонок не поступил. Попробуйте войти ещё раз.';
-/** The checkout goes on once the page has come again. */
-const entered: After = { stored: { token: 'token-1', 'checkout-return': 'open' }, reloads: '/catalog/' };
 
 /** Nobody rings and nobody is waited for. */
 const noRequest = {
@@ -51,18 +32,6 @@ const emitsFailure =
   ({ event }: Failed) =>
     [{ type: 'phoneLogin.failed', what, error: event.error }] as const;
 const signedIn = [{ type: 'phoneLogin.signedIn', token: 'token-1', reason: 'checkout', after: '/catalog/' }] as const;
-
-const messageOf = ({ event: { error } }: Failed): string => (error instanceof Error ? error.message : String(error));
-const isBlocked = (step: Failed): boolean => messageOf(step) === 'guessed too often';
-const isNotBlocked = (step: Failed): boolean => !isBlocked(step);
-const refusals: Readonly<Record<string, { code: string; detail: string }>> = {
-  wrong: { code: 'code_wrong', detail: 'Неверный код.' },
-  dead: { code: 'code_dead', detail: 'Код больше не действует.' },
-};
-const takenCode = (step: Failed) => {
-  const refusal = refusals[messageOf(step)];
-  return refusal ? { code: '', refusal: { isAnswered: true, ...refusal, fields: {} }, refusedCodes: ['1234'] } : {};
-};
 
 // Counted down from two seconds; a clock that was put back never makes the wait longer.
 const leftAt = ({ context: { countingSince, secondsLeft }, event: { output } }: Answered<number>): number => {
@@ -340,15 +309,5 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
       after: tellsFailure('signIn'),
     },
   ],
-  requests: {
-    sendCall: ({ phone }) => [{ method: 'GET', path: `/auth/send-call/?phone=${phone}` }],
-    sendReceiveCall: ({ phone }) => [{ method: 'GET', path: `/auth/send-receive-call/?phone=${phone}` }],
-    getCallStatus: () => [{ method: 'GET', path: '/auth/call-status/?request_id=receive-1' }],
-    getToken: ({ code, request_id }) => [
-      {
-        method: 'GET',
-        path: `/auth/token/?provider=phone${code === undefined ? '' : `&code=${code}`}&request_id=${request_id}`,
-      },
-    ],
-  },
+  requests,
 });

@@ -35,7 +35,7 @@ export class RequestRules {
   }
 
   private forgetOthers(content: string): void {
-    for (const other of [...this.open.keys()]) if (other !== content) this.open.delete(other);
+    for (const other of this.open.keys()) if (other !== content) this.open.delete(other);
   }
 
   /** The server has carried it out: the next one of this content is another. */

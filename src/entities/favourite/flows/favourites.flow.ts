@@ -29,7 +29,9 @@ export const defineSaveFavourite = (api: Api = pageApi) =>
   });
 
 /** One item's favourite. Its parent, the list, emits its events. */
-export const favouriteFlow = defineFlow(favouriteMachine, { effects: () => ({ saveFavourite: defineSaveFavourite() }) });
+export const favouriteFlow = defineFlow(favouriteMachine, {
+  effects: () => ({ saveFavourite: defineSaveFavourite() }),
+});
 
 /** The favourites of the current person. */
 export const favouritesFlow = defineFlow(favouritesMachine, {
