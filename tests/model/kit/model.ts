@@ -52,6 +52,11 @@ export interface ModelSpec<M extends AnyStateMachine> {
   screen?: (snapshot: SnapshotFrom<M>) => ScreenFacts;
   /** Children that live for real in the DOM walk; in node they are silent, and what they are told is compared. */
   actors?: { [Id in keyof Actors<M>]?: UnknownActorLogic };
+  /**
+   * Events that can't come in life, such as a second choice of the same file; random sequences leave them out. They
+   * send payloads of other moments too.
+   */
+  neverComes?: (event: EventFromLogic<M>, snapshot: SnapshotFrom<M>) => boolean;
   /** More states than this mean a model that is not scaled. */
   limit?: number;
 }
@@ -67,6 +72,7 @@ export interface Model {
   projection: (snapshot: AnyMachineSnapshot) => unknown;
   screen: ((snapshot: AnyMachineSnapshot) => ScreenFacts) | undefined;
   events: (snapshot: AnyMachineSnapshot, type: string) => readonly EventObject[];
+  neverComes: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;
 }
 
 const DONE = 'xstate.done.actor.';
@@ -91,7 +97,7 @@ export function defineModel<M extends AnyStateMachine>(name: string, spec: Model
     return (typeof samples === 'function' ? samples(snapshot) : samples) as readonly T[];
   };
   const of = (table: object | undefined, key: string): unknown => (table as Record<string, unknown> | undefined)?.[key];
-  const { projection, screen } = spec;
+  const { projection, screen, neverComes } = spec;
   return {
     name,
     machine: spec.machine,
@@ -102,6 +108,7 @@ export function defineModel<M extends AnyStateMachine>(name: string, spec: Model
     projection: projection
       ? (snapshot) => projection(snapshot as SnapshotFrom<M>)
       : (snapshot) => ({ value: snapshot.value, context: snapshot.context }),
+    neverComes: (event, snapshot) => neverComes?.(event as EventFromLogic<M>, snapshot as SnapshotFrom<M>) ?? false,
     screen: screen && ((snapshot) => screen(snapshot as SnapshotFrom<M>)),
     events: (snapshot, type) => {
       const answer = answeredActor(type);

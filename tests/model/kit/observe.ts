@@ -41,12 +41,22 @@ export interface Told {
   sent: readonly Message[];
 }
 
+const invokedBy = new WeakMap<AnyStateMachine, ReadonlySet<string>>();
+
+/** Ids of the actors that states invoke. */
+function invokedIds(machine: AnyStateMachine): ReadonlySet<string> {
+  const known = invokedBy.get(machine);
+  if (known) return known;
+  const nodes = [machine.root, ...getStateNodes(machine.root)];
+  const ids = new Set(nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
+  invokedBy.set(machine, ids);
+  return ids;
+}
+
 /** What a running actor shows; what began is counted since the last call. */
 export function observe(bench: Bench, snapshot: AnyMachineSnapshot, { emitted, sent }: Told): Observed {
   const { began, spawned } = bench.takeBegun();
-  const machine: AnyStateMachine = snapshot.machine;
-  const nodes = [machine.root, ...getStateNodes(machine.root)];
-  const invoked = new Set(nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
+  const invoked = invokedIds(snapshot.machine);
   return {
     status: snapshot.status,
     state: leavesOf(snapshot),

@@ -6,6 +6,7 @@ import { plantFaults } from './faults.ts';
 import type { Model } from './model.ts';
 import { edgeDifferences } from './same-edges.ts';
 import { walkNode } from './walk-node.ts';
+import { walkRandom } from './walk-random.ts';
 
 /** Walks every edge against each planted fault and returns the faults that no walk noticed. */
 async function unnoticedFaults(model: Model): Promise<string[]> {
@@ -36,6 +37,10 @@ export function testModel(model: Model, { harmless = [] }: { harmless?: readonly
       const { failures, missed } = await walkNode(model, { graph });
       expect(failures).toEqual([]);
       expect(missed).toEqual([]);
+    });
+
+    it('stays in order in random sequences, and comes to an end with nothing left', async () => {
+      expect((await walkRandom(model, { seed: 1, runs: 30, graph })).failure).toBeUndefined();
     });
 
     it('has placeholders for effects that reject with their own names', async () => {

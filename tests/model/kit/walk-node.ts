@@ -1,4 +1,4 @@
-import { createActor, type ActorRefLike, type AnyStateMachine, type EventObject } from 'xstate';
+import { createActor, type Actor, type ActorRefLike, type AnyStateMachine, type EventObject } from 'xstate';
 import { makeBench, type Bench } from './bench.ts';
 import { DifferenceError } from './differences.ts';
 import { explore, type Edge, type Start } from './explore.ts';
@@ -29,17 +29,32 @@ export function deliverEffect(bench: Bench, event: EventObject): boolean {
   return true;
 }
 
-const nameOf = (actor: ActorRefLike): string => ('id' in actor ? String(actor.id) : actor.sessionId);
+/** An actor's id. */
+export const nameOf = (actor: ActorRefLike): string => ('id' in actor ? String(actor.id) : actor.sessionId);
 
-async function beginRun(model: Model, subject: AnyStateMachine, { input, index, key }: Start): Promise<Run> {
+/** A real actor whose calls and delays are held in hand. */
+export interface HeldActor {
+  actor: Actor<AnyStateMachine>;
+  bench: Bench;
+  /** All that it has ever begun, calls too. */
+  children: ReadonlySet<ActorRefLike>;
+  /** Makes an event happen, and waits until the actor has taken what comes of it; returns what reached it. */
+  happen: (event: EventObject) => Promise<readonly string[]>;
+  /** What it shows, and what it has told since the step began. */
+  seen: () => Observed;
+}
+
+/** Starts a machine with all its calls and delays held. */
+export function startHeld(subject: AnyStateMachine, input: unknown): HeldActor {
   const bench = makeBench(subject);
-  const oracle = new Oracle(model.table);
+  const begun = new Set<ActorRefLike>();
   let received: string[] = [];
   let told: { emitted: EventObject[]; sent: Message[] } = { emitted: [], sent: [] };
   const actor = createActor(bench.machine, {
     input,
     clock: bench.clock,
     inspect: (inspected) => {
+      if (inspected.type === '@xstate.actor') begun.add(inspected.actorRef);
       if (inspected.type !== '@xstate.event') return;
       const { actorRef, sourceRef, event } = inspected;
       if (actorRef === actor) received.push(event.type);
@@ -47,25 +62,40 @@ async function beginRun(model: Model, subject: AnyStateMachine, { input, index, 
         told.sent.push({ to: nameOf(actorRef), event });
     },
   });
-  const check = (should: Observed, to: string): void => {
-    const snapshot = actor.getSnapshot();
-    const differences = observedDifferences(observe(bench, snapshot, told), should, serialize);
-    if (differences.length > 0) throw new DifferenceError(differences);
-    const is = stateKey(model, snapshot);
-    if (is !== to) throw new Error(`ran to ${is}, and by its diagram to ${to}`);
-  };
   actor.on('*', (event) => told.emitted.push(event));
   actor.subscribe({ error: () => undefined });
   actor.start();
+  begun.delete(actor);
+  return {
+    actor,
+    bench,
+    children: begun,
+    happen: async (event) => {
+      received = [];
+      told = { emitted: [], sent: [] };
+      if (!deliverEffect(bench, event)) actor.send(event);
+      await settle();
+      return received;
+    },
+    seen: () => observe(bench, actor.getSnapshot(), told),
+  };
+}
+
+async function beginRun(model: Model, subject: AnyStateMachine, { input, index, key }: Start): Promise<Run> {
+  const { actor, happen, seen } = startHeld(subject, input);
+  const oracle = new Oracle(model.table);
+  const check = (should: Observed, to: string): void => {
+    const differences = observedDifferences(seen(), should, serialize);
+    if (differences.length > 0) throw new DifferenceError(differences);
+    const is = stateKey(model, actor.getSnapshot());
+    if (is !== to) throw new Error(`ran to ${is}, and by its diagram to ${to}`);
+  };
   check(oracle.begin(index), key);
 
   return {
     step: async ({ event, to }: Edge) => {
-      received = [];
-      told = { emitted: [], sent: [] };
       const should = oracle.take(event);
-      if (!deliverEffect(bench, event)) actor.send(event);
-      await settle();
+      const received = await happen(event);
       if (!received.includes(event.type)) throw new Error(`${event.type} never reached the machine`);
       check(should, to);
     },

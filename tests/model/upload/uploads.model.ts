@@ -25,6 +25,8 @@ export const uploadsModel = defineModel('upload/uploads', {
     'upload.failed': [{ fileId: 'f1', error: 'refused' }],
     'file.removed': ({ context }) => context.fileIds.map((fileId) => ({ fileId })),
   },
+  neverComes: (event, { context }) =>
+    event.type === 'files.chosen' && event.files.some(({ fileId }) => context.fileIds.includes(fileId)),
   // Pictures are walked by themselves; here they only live.
   actors: { upload: sending },
   projection: ({ value, context, children }) => ({ value, context, uploads: Object.keys(children) }),
