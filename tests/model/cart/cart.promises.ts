@@ -1,0 +1,21 @@
+import { before, leadsTo, offers, type Promised } from '../kit/promises.ts';
+
+/** Specification: section 4 (cart). */
+export const cartPromises: readonly Promised[] = [
+  {
+    text: 'Загрузка корзины всегда заканчивается: корзина есть или сказано, что её нет.',
+    check: leadsTo('loading', ['ready', 'failed']),
+  },
+  {
+    text: 'Каждый выбранный товар добавится, или будет сказано, что не вышло.',
+    check: leadsTo('ready.adding', { emits: ['item.added', 'item.addFailed'] }),
+  },
+  {
+    text: 'Незагруженную корзину всегда можно загрузить снова.',
+    check: offers('failed', 'retry.requested'),
+  },
+  {
+    text: 'Пока корзина не загружена, в неё ничего не добавляется.',
+    check: before('ready', 'ready.adding'),
+  },
+];

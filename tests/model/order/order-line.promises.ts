@@ -1,0 +1,17 @@
+import { before, never, offers, type Promised } from '../kit/promises.ts';
+
+/** Design: lifecycles, order line. */
+export const orderLinePromises: readonly Promised[] = [
+  {
+    text: 'Выданная строка уже не меняется.',
+    check: never({ in: 'F', on: '*' }),
+  },
+  {
+    text: 'Выдать можно только то, что куплено.',
+    check: before('P', 'F'),
+  },
+  {
+    text: 'Отменённую строку можно вернуть.',
+    check: offers('C', 'line.W'),
+  },
+];

@@ -1,0 +1,17 @@
+import { before, leadsTo, offers, type Promised } from '../kit/promises.ts';
+
+/** Specification: section 4 (FORCE_REQUIRED). */
+export const placingOrderPromises: readonly Promised[] = [
+  {
+    text: 'Отправка заказа всегда заканчивается: он создан, задан вопрос или форма снова открыта.',
+    check: leadsTo('sending', ['filling', 'askingForce']),
+  },
+  {
+    text: 'Заказ с предупреждениями создаётся только после вопроса.',
+    check: before('askingForce', { on: 'force.confirmed' }),
+  },
+  {
+    text: 'От заказа с предупреждениями можно отказаться.',
+    check: offers('askingForce', 'force.declined'),
+  },
+];

@@ -1,0 +1,21 @@
+import { before, canAlways, leadsTo, never, type Promised } from '../kit/promises.ts';
+
+/** Specification: section 1 (top up, refund). */
+export const payingPromises: readonly Promised[] = [
+  {
+    text: 'Отправка платежа всегда заканчивается: он создан или форма снова открыта.',
+    check: leadsTo('sending', ['complete', 'filling']),
+  },
+  {
+    text: 'Платёж создаётся только по нажатию на кнопку.',
+    check: before({ on: 'form.submitted' }, { emits: 'payment.created' }),
+  },
+  {
+    text: 'Пока платёж отправляется, второй раз его не отправить.',
+    check: never({ in: 'sending', on: 'form.submitted' }),
+  },
+  {
+    text: 'После созданного платежа всегда можно сделать ещё один.',
+    check: canAlways('complete', 'filling'),
+  },
+];

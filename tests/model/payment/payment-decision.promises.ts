@@ -1,0 +1,21 @@
+import { before, leadsTo, never, offers, type Promised } from '../kit/promises.ts';
+
+/** Design: lifecycles, payment. */
+export const paymentDecisionPromises: readonly Promised[] = [
+  {
+    text: 'Решение о платеже всегда заканчивается: принято или снова задан вопрос.',
+    check: leadsTo('saving', ['idle', 'asking']),
+  },
+  {
+    text: 'Без вопроса ничего не решается.',
+    check: before('asking', 'saving'),
+  },
+  {
+    text: 'От решения можно отказаться, пока о нём спрашивают.',
+    check: offers('asking', 'decision.declined'),
+  },
+  {
+    text: 'Пока решение сохраняется, другого не выбрать.',
+    check: never({ in: 'saving', on: 'decision.chosen' }),
+  },
+];

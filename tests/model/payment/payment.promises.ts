@@ -1,0 +1,17 @@
+import { never, offers, type Promised } from '../kit/promises.ts';
+
+/** Design: lifecycles, payment. */
+export const paymentPromises: readonly Promised[] = [
+  {
+    text: 'Подтверждённый платёж уже не меняется.',
+    check: never({ in: 'F', on: '*' }),
+  },
+  {
+    text: 'Отменённый платёж уже не меняется.',
+    check: never({ in: 'C', on: '*' }),
+  },
+  {
+    text: 'Платёж, который ждёт, можно подтвердить.',
+    check: offers('W', 'payment.F'),
+  },
+];

@@ -1,0 +1,17 @@
+import { before, offers, type Promised } from '../kit/promises.ts';
+
+/** Specification: section 2 (dialogs). */
+export const confirmPromises: readonly Promised[] = [
+  {
+    text: 'На вопрос всегда можно ответить «нет».',
+    check: offers('asking', 'question.declined'),
+  },
+  {
+    text: 'На вопрос всегда можно ответить «да».',
+    check: offers('asking', 'question.confirmed'),
+  },
+  {
+    text: 'Ответа не бывает без вопроса.',
+    check: before('asking', { emits: 'question.answered' }),
+  },
+];

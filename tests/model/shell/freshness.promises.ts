@@ -1,0 +1,17 @@
+import { before, leadsTo, type Promised } from '../kit/promises.ts';
+
+/** Design: freshness. */
+export const freshnessPromises: readonly Promised[] = [
+  {
+    text: 'Показанная страница спрашивает об изменениях снова и снова, и без нажатий.',
+    check: leadsTo(['resting', 'lost'], ['asking', 'hidden']),
+  },
+  {
+    text: 'Вопрос об изменениях всегда заканчивается: ответом или новой попыткой.',
+    check: leadsTo('asking', ['resting', 'lost', 'hidden']),
+  },
+  {
+    text: 'Скрытая страница ничего не спрашивает.',
+    check: before({ on: 'page.shown' }, 'asking'),
+  },
+];
