@@ -3,11 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explore } from '#tests/model/kit/explore.ts';
+import { promises } from '#tests/model/promises.ts';
 import { models } from '#tests/model/registry.ts';
 import { tellCause } from './causes.ts';
 import { runWalks } from './drivers/run-walks.ts';
 import { judge, machinesWithoutModel, machinesWithoutWalk, walkInNode, type WalkedMachine } from './measure.ts';
 import { edgeOf, tellPath } from './one-path.ts';
+import { brokenPromises, randomProblems } from './over-time.ts';
 import { readOptions, usage, type PathsOptions } from './options.ts';
 import { isGreen, tellRow, verdictOf, type Run } from './verdict.ts';
 import { writeReports } from './write-reports.ts';
@@ -24,7 +26,7 @@ function commitOf(): string {
   }
 }
 
-async function walkAll({ models: chosen, drivers, path }: PathsOptions) {
+async function walkAll({ models: chosen, drivers, path, random: runs, seed }: PathsOptions) {
   const graphs = new Map(chosen.map((model) => [model, explore(model)]));
   if (path !== undefined) for (const graph of graphs.values()) edgeOf(graph, path);
   const { walks, problems } = await runWalks({
@@ -39,9 +41,12 @@ async function walkAll({ models: chosen, drivers, path }: PathsOptions) {
   for (const [model, graph] of graphs) {
     const node = drivers.includes('node') && { node: await walkInNode(model, graph, path) };
     const seen = walks.filter(({ machine }) => machine === model.name).map(({ driver, walk }) => [driver, walk]);
-    machines.push(judge(root, model, graph, { ...node, ...Object.fromEntries(seen) }));
-    const last = machines.at(-1);
-    if (last) console.log(tellRow(last));
+    const machine = judge(root, model, graph, { ...node, ...Object.fromEntries(seen) });
+    if (path === undefined) machine.problems.push(...brokenPromises(model, graph, promises[model.name] ?? []));
+    if (node && path === undefined && runs > 0)
+      machine.problems.push(...(await randomProblems(model, { seed, runs, graph })));
+    machines.push(machine);
+    console.log(tellRow(machine));
   }
   return { machines, problems };
 }

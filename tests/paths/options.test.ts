@@ -8,6 +8,11 @@ it('walks every machine by every driver where nothing is asked', () => {
   expect(path).toBeUndefined();
 });
 
+it('takes a thousand random sequences of the first seed where nothing is asked', () => {
+  expect(readOptions([])).toMatchObject({ random: 1_000, seed: 1 });
+  expect(readOptions(['--random', '20', '--seed', '7'])).toMatchObject({ random: 20, seed: 7 });
+});
+
 it('takes a machine by its whole name or the last part of it', () => {
   const names = readOptions(['--machine', 'cart-line', '--machine', 'payment/paying']).models.map(({ name }) => name);
   expect(names).toEqual(['cart/cart-line', 'payment/paying']);
@@ -25,6 +30,8 @@ it.each([
   [['--machine', 'kettle'], /No machine is called 'kettle'\. There are: auth\/phone-login, /],
   [['--driver', 'robot'], /No driver is called 'robot'\. There are: node, dom/],
   [['--path', '3'], /--path needs the one --machine/],
+  [['--random', 'many'], /'many' is not a number of sequences or a seed/],
+  [['--seed', '-1'], /--seed/],
   [['--machine', 'cart-line', '--path', 'x'], /'x' is not the number of a path/],
 ])('refuses %j', (args, why) => {
   expect(() => readOptions(args)).toThrow(why);

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { explore } from '#tests/model/kit/explore.ts';
+import { leadsTo, offers } from '#tests/model/kit/promises.ts';
+import { confirmModel } from '#tests/model/shell/confirm.model.ts';
+import { brokenPromises, randomProblems } from './over-time.ts';
+
+const graph = explore(confirmModel);
+
+it('tells which promise is broken, and on which path', () => {
+  const promises = [
+    { text: 'На вопрос всегда можно ответить.', check: offers('asking', 'question.confirmed') },
+    { text: 'Вопрос закроется сам.', check: leadsTo('asking', 'idle') },
+  ];
+  expect(brokenPromises(confirmModel, graph, promises)).toEqual([
+    'the promise is broken: «Вопрос закроется сам.» question.asked → asking',
+  ]);
+});
+
+it('tells what goes wrong at random, and how to repeat it', async () => {
+  expect(await randomProblems(confirmModel, { seed: 3, runs: 20, graph })).toEqual([]);
+  const rows = confirmModel.table.rows.filter(({ on }) => on !== 'question.declined');
+  const model = { ...confirmModel, table: { ...confirmModel.table, rows } };
+  const [problem] = await randomProblems(model, { seed: 3, runs: 20, graph });
+  expect(problem).toContain('at random: state[0] is "idle", should be "asking"');
+  expect(problem).toContain('npm run paths -- --machine shell/confirm --driver node --random 20 --seed 3');
+});
