@@ -29,9 +29,13 @@ export async function changeCachedCart(client: QueryClient, change: (items: Cart
   if (wasFetching) void refreshCart(client);
 }
 
-/** Fetches the cart again; a failure changes nothing. */
-export function refreshCart(client: QueryClient): Promise<void> {
-  return client.prefetchQuery({ ...cartQuery, staleTime: 0 });
+/**
+ * Fetches the cart again; a failure changes nothing. A running fetch may bring what was before, and is given up; not the
+ * first one, which the cart machine waits for.
+ */
+export async function refreshCart(client: QueryClient): Promise<void> {
+  if (client.getQueryData(cartQuery.queryKey)) await client.cancelQueries({ queryKey: cartQuery.queryKey });
+  await client.prefetchQuery({ ...cartQuery, staleTime: 0 });
 }
 
 /** The lines with this one replaced, or added at the end. */

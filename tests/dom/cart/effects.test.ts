@@ -7,6 +7,7 @@ import { cartDrawer } from '#entities/shop/overlays.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { CartServer } from '#tests/support/dom/cart-server.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
@@ -164,6 +165,28 @@ describe('the cart of the page', () => {
     await expect.poll(() => cached()?.[1]?.count).toBe(5);
     release();
     await expect.poll(() => cached()?.[0]?.price).toBe(700);
+  });
+
+  it('fetches the cart again when a change fails while an answer from before it is on the way', async () => {
+    const server = new CartServer([lineOf()]);
+    const { cart, cached } = await startShop(server);
+    const late = deferred<void>();
+    answerCalls(async (request) => {
+      const answer = await server.fetch(request);
+      if (request.method === 'GET') await late.promise;
+      // The server has carried it out, and its answer gets lost.
+      if (request.method === 'POST' && server.refusal === null) throw new TypeError('Failed to fetch');
+      return answer;
+    });
+    server.refuse(409, 'Нет в наличии');
+    cart.send({ type: 'item.chosen', itemId: 8, count: 1 });
+    await expect.poll(() => server.cartLoads()).toHaveLength(2);
+    server.refusal = null;
+    cart.send({ type: 'item.chosen', itemId: 9, count: 1 });
+    await expect.poll(() => server.items).toHaveLength(2);
+    await expect.poll(() => cart.getSnapshot().context.additions).toEqual([]);
+    late.resolve();
+    await expect.poll(() => cached()?.map(({ id }) => id)).toEqual([1, 2]);
   });
 
   it('deletes a line only after a yes in the dialog', async () => {
