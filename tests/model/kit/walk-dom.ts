@@ -224,7 +224,8 @@ function notOfferedOf(graph: Graph, driver: DomDriver): Record<string, string[]>
  */
 export async function walkDom(model: Model, driver: DomDriver, options: WalkOptions = {}): Promise<WalkResult> {
   const { graph = explore(model), subject = model.machine } = options;
-  const edges = options.edges ?? askedEdges(model.name, graph) ?? edgesByClass(graph, driver.screenClass, whyOf(graph, driver));
+  const edges =
+    options.edges ?? askedEdges(model.name, graph) ?? edgesByClass(graph, driver.screenClass, whyOf(graph, driver));
   const begun = performance.now();
   const result = await walkGraph(graph, (start) => beginRun(model, driver, subject, graph, start), {
     ...options,
