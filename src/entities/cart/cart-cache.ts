@@ -30,8 +30,8 @@ export async function changeCachedCart(client: QueryClient, change: (items: Cart
 }
 
 /**
- * Fetches the cart again; a failure changes nothing. A running fetch may bring what was before, and is given up; not the
- * first one, which the cart machine waits for.
+ * Fetches the cart again; a failure changes nothing. A running fetch may bring what was before, and is given up, but
+ * not the first one, which the cart machine waits for.
  */
 export async function refreshCart(client: QueryClient): Promise<void> {
   if (client.getQueryData(cartQuery.queryKey)) await client.cancelQueries({ queryKey: cartQuery.queryKey });
