@@ -61,3 +61,18 @@ it('a run with a problem of its own is not green', async () => {
   expect(isGreen(run)).toBe(true);
   expect(isGreen({ ...run, problems: ['dom: every walk went well, and the tests ended with 1'] })).toBe(false);
 });
+
+it('a run that leaves out a walk which a driver has to do is not green, and says which', async () => {
+  const run = {
+    ...runOf(judged({ node: await walkInNode(confirmModel, graph) })),
+    withoutWalk: { flow: ['cart/cart'] },
+  };
+  expect(isGreen(run)).toBe(false);
+  expect(verdictOf(run)).toContain('  ! The driver flow does not walk: cart/cart.');
+});
+
+it('says how many events a driver does not bring about', async () => {
+  const walk = await walkInNode(confirmModel, graph);
+  const told = verdictOf(runOf(judged({ server: { ...walk, notOffered: { 'order.done': ['by a purchase'] } } })));
+  expect(told).toContain('  ! Events that server doesn’t bring about, each with its reason at its machine: 1.');
+});

@@ -24,6 +24,10 @@ export const doubts = {
     en: `Events without a control on some screen, sent by the walk: ${count}.`,
     ru: `События, для которых на каком-то экране нет кнопки, их посылает сам обход: ${count}.`,
   }),
+  unreachable: (driver: string, count: number): Bilingual => ({
+    en: `Events that ${driver} doesn’t bring about, each with its reason at its machine: ${count}.`,
+    ru: `События, которых ${driver} не вызывает, у каждого причина при его машине: ${count}.`,
+  }),
 };
 
 /** What the report says. */
@@ -41,7 +45,7 @@ export const texts = {
   shouldBe: { en: 'should be', ru: 'должно быть' },
   field: { en: 'field', ru: 'поле' },
   count: (count: number): Bilingual => ({ en: `paths: ${count}`, ru: `путей: ${count}` }),
-  noControl: { en: 'No control for it on the screen', ru: 'Нет кнопки на экране' },
+  noControl: { en: 'Not brought about by everybody', ru: 'Вызывают не все' },
   arrows: { en: 'Transitions', ru: 'Переходы' },
   machine: { en: 'machine', ru: 'машина' },
   when: { en: 'when, UTC', ru: 'когда, UTC' },

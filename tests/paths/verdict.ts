@@ -45,10 +45,11 @@ export function countsOf({ machines, problems }: Run): Record<'paths' | 'causes'
   };
 }
 
-/** Whether something was walked, and all of it went as the tables say. */
+/** Whether all that should be walked was, and went as the tables say. */
 export function isGreen(run: Run): boolean {
   const { paths, causes, problems } = countsOf(run);
-  return paths > 0 && causes + problems === 0 && run.withoutModel.length === 0;
+  const isWhole = run.withoutModel.length === 0 && Object.keys(run.withoutWalk).length === 0;
+  return paths > 0 && causes + problems === 0 && isWhole;
 }
 
 /** What a green run doesn't say. */
@@ -57,6 +58,12 @@ export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, with
   const hidden = machines.flatMap(({ model, walks }) =>
     Object.keys(walks.dom?.notOffered ?? {}).map((event) => `${model.name}: ${event}`),
   );
+  const unreachable = (['flow', 'server'] as const)
+    .map((driver) => ({
+      driver,
+      count: machines.reduce((sum, { walks }) => sum + Object.keys(walks[driver]?.notOffered ?? {}).length, 0),
+    }))
+    .filter(({ count }) => count > 0);
   const untouched = machines.filter(({ walks }) => Object.keys(walks).length === 0).map(({ model }) => model.name);
   return [
     ...(untouched.length > 0 ? [doubts.untouched(untouched.join(', '))] : []),
@@ -65,6 +72,7 @@ export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, with
     ...withoutModel.map(doubts.withoutModel),
     ...Object.entries(withoutWalk).map(([driver, names]) => doubts.withoutWalk(driver, names.join(', '))),
     ...(hidden.length > 0 ? [doubts.hidden(hidden.length)] : []),
+    ...unreachable.map(({ driver, count }) => doubts.unreachable(driver, count)),
   ];
 }
 
