@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'model',
           environment: 'node',
           isolate: false,
-          include: ['tests/{model,paths}/**/*.test.ts'],
+          include: ['tests/{model,paths,requirements}/**/*.test.ts'],
           ...patient,
         },
       },

@@ -80,3 +80,23 @@ export const panelTexts = {
     hits: 'Пройдено:',
   },
 };
+
+/** What the report says of the requirements. */
+export const requirementTexts = {
+  title: { en: 'Requirements', ru: 'Требования' },
+  list: { en: 'The list', ru: 'Список' },
+  id: { en: 'id', ru: 'номер' },
+  requirement: { en: 'requirement', ru: 'требование' },
+  proof: { en: 'proof', ru: 'чем доказано' },
+  cannotAs: { en: 'can’t be tested, because', ru: 'не проверить, потому что' },
+  missingAs: { en: 'not proved:', ru: 'не доказано:' },
+  counts: ({
+    total,
+    proved,
+    cannot,
+    missing,
+  }: Record<'total' | 'proved' | 'cannot' | 'missing', number>): Bilingual => ({
+    en: `Proved: ${proved} of ${total}, can’t be tested: ${cannot}, not proved: ${missing}`,
+    ru: `Доказано: ${proved} из ${total}, не проверить: ${cannot}, не доказано: ${missing}`,
+  }),
+};

@@ -40,10 +40,11 @@ it('says in Markdown how many transitions each driver took', async () => {
   const text = summaryOf(await run());
   expect(text).toContain('# ✗ causes of failure: 1, other problems: 1 · 1 machines');
   expect(text).toContain('| shell/confirm | 3/4 | – | – | – | ✗ 2 |');
+  expect(text).toMatch(/^Proved: [1-9]\d* of [1-9]\d*, can’t be tested: \d+, not proved: \d+$/m);
 });
 
 it('counts for programs what was there and what was reached', async () => {
-  const { version, machines, totals } = coverageOfRun(await run());
+  const { version, machines, totals, requirements } = coverageOfRun(await run());
   expect(version).toBe(2);
   expect(machines).toMatchObject([
     { id: 'shell/confirm', file: 'machines/shell/confirm.machine.ts', transitions: { total: 4, dom: 0 }, failures: 1 },
@@ -52,6 +53,8 @@ it('counts for programs what was there and what was reached', async () => {
   expect(machines[0]?.causes).toMatchObject([{ driver: 'node', history: expect.stringMatching(/^0: [\d ]+$/) }]);
   expect(totals).toMatchObject({ failures: 1, problems: 1 });
   expect(totals.states.total).toBe(2);
+  expect(requirements.total).toBeGreaterThanOrEqual(requirements.proved + requirements.cannot);
+  expect(requirements.proved).toBeGreaterThan(0);
 });
 
 it('keeps the last twenty runs, this one first', async () => {

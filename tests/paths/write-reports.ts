@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '#tests/model/kit/labels.ts';
+import { requirements } from '#tests/requirements/all.ts';
+import { countRequirements } from '#tests/requirements/counts.ts';
 import { tellCause } from './causes.ts';
 import { fileOf, shareOf, type WalkedMachine } from './measure.ts';
 import { drivers, type DriverName } from './options.ts';
+import { requirementTexts } from './paths.strings.ts';
 import { reportPage } from './report/page.ts';
 import { countsOf, verdictOf, type PastRun, type Run } from './verdict.ts';
 
@@ -45,6 +48,7 @@ export function coverageOfRun(run: Run) {
   const machines = run.machines.map(coverageOf);
   const sum = (of: (one: (typeof machines)[number]) => number): number =>
     machines.reduce((total, one) => total + of(one), 0);
+  const { total, proved, cannot } = countRequirements(requirements);
   return {
     version: 2,
     commit: run.commit,
@@ -60,6 +64,7 @@ export function coverageOfRun(run: Run) {
       failures: sum(({ failures }) => failures),
       problems: countsOf(run).problems,
     },
+    requirements: { total, proved, cannot },
   };
 }
 
@@ -115,6 +120,7 @@ export function summaryOf(run: Run): string {
     [`| transitions of | ${drivers.join(' | ')} | |`, `| --- |${' --- |'.repeat(drivers.length + 1)}`, ...rows].join(
       '\n',
     ),
+    requirementTexts.counts(countRequirements(requirements)).en,
     ...run.problems.map((problem) => `- ✗ ${problem}`),
     ...causes,
   ].join('\n\n');

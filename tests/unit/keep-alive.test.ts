@@ -13,6 +13,12 @@ it('keeps the latest page of the catalogue alone', () => {
   ]);
 });
 
+it('keeps the latest page of customers alone', () => {
+  expect(pathsOf(visit(pageAt('/customers', 'customers'), pageAt('/customers/archive', 'customers')))).toEqual([
+    '/customers/archive',
+  ]);
+});
+
 it('keeps the two latest pages of orders, and drops the one that was left first', () => {
   const [first, second, third] = ['/orders', '/customers/1/orders/', '/customers/2/orders/'].map((path) =>
     pageAt(path, 'orders'),

@@ -12,6 +12,7 @@ import { arrowsOf, type Arrow } from './arrows.ts';
 import type { MachineData } from './client.ts';
 import { drawChart, type ArrowState } from './draw-chart.ts';
 import { layOut } from './lay-out.ts';
+import { requirementsPart } from './requirements.ts';
 
 /** A text in both languages; the page shows one. */
 const both = ({ en, ru }: Bilingual): string =>
@@ -246,6 +247,7 @@ ${doubt}
 </tr></thead><tbody>${parts.map(({ row }) => row).join('')}</tbody></table></div>
 <ul class="legend">${legend.map(([how, text]) => `<li class="${how}">${text}</li>`).join('')}</ul>
 ${historyPart(history)}
+${requirementsPart({ both, idOf, machines })}
 ${parts.map(({ section }) => section).join('\n')}</main>
 <div id="panel" role="dialog" aria-labelledby="panel-title" hidden></div>
 <script type="application/json" id="data">${json.replaceAll('<', String.raw`\u003c`)}</script>
