@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
-import { openMenu } from './steps.ts';
+import { openCart, openMenu } from './steps.ts';
 
 const article = (page: Page) => page.getByRole('main').getByRole('article').first();
 
@@ -73,4 +73,17 @@ describe('what a person with other senses than the designer’s meets', () => {
       expect(isOnTop).toBe(true);
     }
   });
+});
+
+it('the menu is 320 px wide, the cart 340, the login dialog 280 at most', async ({ visit }) => {
+  const visited = await visit({ width: 1280, scheme: 'light' }, { path: '/catalog/' });
+  const { page } = visited;
+  const widthOf = async (name: string) => (await page.getByRole('dialog', { name }).boundingBox())?.width;
+  const menu = await openMenu(visited);
+  await expect.poll(() => widthOf('Меню')).toBe(320);
+  await menu.getByRole('button', { name: 'Войти' }).click();
+  await expect.poll(() => widthOf('Вход по телефону')).toBe(280);
+  await page.keyboard.press('Escape');
+  await openCart(visited);
+  await expect.poll(() => widthOf('Корзина')).toBe(340);
 });

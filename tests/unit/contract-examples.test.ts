@@ -40,6 +40,13 @@ describe('the contract', () => {
     expect(ajv.errors ?? []).toEqual([]);
   });
 
+  it('begins lists at the first page, albums by twenty, customers by their last names', () => {
+    const { Page, CustomerOrder } = contract.components.schemas;
+    const limits = contract.paths['/intermediary/albums/'].get.parameters.filter(({ name }) => name === 'limit');
+    expect([Page.default, CustomerOrder.default]).toEqual([1, 'fio']);
+    expect(limits).toMatchObject([{ in: 'query', schema: { default: 20 } }]);
+  });
+
   it('says how many decimals money has in a way that no validator computes in binary fractions', () => {
     expect(/"multipleOf":/.test(JSON.stringify(contract))).toBe(false);
     const money = inContract({ $ref: '#/components/schemas/Money' }) as object;

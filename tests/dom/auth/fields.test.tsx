@@ -56,6 +56,11 @@ it.each([
   expect(field).toHaveValue(masked.slice(0, -1));
 });
 
+it('shows +7 before the phone', () => {
+  openLogin();
+  expect(screen.getByText('+7')).toBeVisible();
+});
+
 it('drops a typed +7 at once', async () => {
   openLogin();
   const field = screen.getByLabelText('Телефон');

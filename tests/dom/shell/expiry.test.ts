@@ -1,7 +1,9 @@
 import { expiryStorage, tokenStorage } from '#api/storage.ts';
 import { goOnAfterReload } from '#app/start/after-reload.ts';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { cartDrawer } from '#entities/shop/overlays.ts';
 import { notificationsStore } from '@mantine/notifications';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { loadSite, startShopServer } from '#tests/support/dom/checkout-site.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -44,11 +46,24 @@ describe('what was searched for and viewed on the device', () => {
   });
 });
 
-it('says nothing after a sign-out that was asked for', async () => {
+it('forgets the customer whose profile could not be loaded, and says so', async () => {
+  startShopServer();
+  const served = fetch;
+  answerCalls(async (request: Request) =>
+    new URL(request.url).pathname === '/api/customers/current/' ? new Response(null, { status: 500 }) : served(request),
+  );
+  const { session, queryClient } = await loadSite();
+  await expect.poll(() => session.getSnapshot().value).toBe('profileFailed');
+  await expect.poll(messages).toEqual(['Ошибка авторизации. Не удалось получить данные вашего профиля']);
+  expect(queryClient.getQueryState(currentCustomerQuery.queryKey)).toBeUndefined();
+});
+
+it('forgets the token after a sign-out that was asked for, and says nothing', async () => {
   startShopServer();
   const { session, gone } = await loadSite();
   await expect.poll(() => session.getSnapshot().value).toBe('signedIn');
   session.send({ type: 'logout.requested' });
   await expect.poll(() => gone).toEqual(['/']);
+  expect(tokenStorage.read()).toBeNull();
   expect(expiryStorage.read()).toBeNull();
 });

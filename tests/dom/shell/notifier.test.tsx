@@ -2,9 +2,9 @@ import { Snackbar } from '#app/overlays/snackbar.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError, notifyFailure, snackbar } from '#ui/notifier/notifier.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
   render(
@@ -42,6 +42,18 @@ it('says nothing of a cancelled call', async () => {
   notifyFailure('Готово');
   await screen.findByText('Готово');
   expect(messages()).toEqual(['Готово']);
+});
+
+it('shows a message for six seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const kept = () => notificationsStore.getState().notifications.map(({ message }) => message);
+  notifyFailure('Готово');
+  await screen.findByText('Готово');
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(kept()).toEqual(['Готово']);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(kept()).toEqual([]);
+  vi.useRealTimers();
 });
 
 it('shows the same message once', async () => {

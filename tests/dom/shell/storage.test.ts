@@ -1,3 +1,4 @@
+import { cartIdStorage, tokenStorage } from '#api/storage.ts';
 import { storedText } from '#lib/storage.ts';
 import { expect, it, vi } from 'vitest';
 
@@ -7,6 +8,12 @@ it('keeps a text between visits', () => {
   expect(storedText('shop-token').read()).toBe('secret');
   storedText('shop-token').clear();
   expect(storedText('shop-token').read()).toBeNull();
+});
+
+it('keeps the token and the cart’s id by the host', () => {
+  tokenStorage.write('secret');
+  cartIdStorage.write('c1');
+  expect({ ...localStorage }).toEqual({ 'localhost:3000-token': 'secret', 'localhost:3000-cart-id': 'c1' });
 });
 
 it('forgets what another tab has taken away', () => {

@@ -31,7 +31,7 @@ describeShopOnEachEngine('shops that an operator makes', (it) => {
       { name: 'Для всех новых', flags: 1, isForNew: true },
     ]);
     const [made] = await orm.select().from(shops).where(eq(shops.id, id));
-    expect(made).toMatchObject({ name: 'Лавка', isDemo: false, currency: '₽' });
+    expect(made).toMatchObject({ name: 'Лавка', isDemo: false, currency: '₽', primaryColor: '#0074E0' });
   });
 
   it('answer at each of their hosts, and lead to the first', async ({ stock: { shop } }) => {
