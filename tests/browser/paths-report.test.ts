@@ -119,3 +119,16 @@ it('a link of the table leads to its machine, and leaves the language and the se
   await page.waitForURL(/#lang=ru&q=confirm$/);
   await page.close();
 });
+
+it('the requirements are listed with what proves them, and lead to their machines', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
+  await page.goto(`${await report}#lang=ru`);
+  await page.locator('#requirements ~ details > summary').first().click();
+  const row = page.getByRole('row').filter({ hasText: 'Edits of comment and count are sent after 800 ms of rest' });
+  await row.getByText('tests/unit/cart-line.test.ts').first().waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await row.getByRole('link', { name: 'cart/cart-line' }).click();
+  await page.waitForURL(/#cart-cart-line$/);
+  await page.close();
+});

@@ -63,7 +63,11 @@ export const routes: readonly Requirement[] = [
     text: 'customer-payments and customer-balance-history: below /customers/{customerId}/',
     proof: [...lists, ...tests('browser/customers.test.ts', 'have a balance that is corrected with a reason')],
   },
-  { id: '2.29', text: 'customer-orders and customer-orders-detail: below /customers/{customerId}/', proof: rows },
+  {
+    id: '2.29',
+    text: 'customer-orders and customer-orders-detail: below /customers/{customerId}/',
+    proof: [...lists, ...rows],
+  },
   {
     id: '2.30',
     text: 'The balance history of an order is at /customers/{customerId}/orders/{id}/balance-history/',

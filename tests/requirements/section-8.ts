@@ -172,6 +172,15 @@ const messages: readonly Requirement[] = [
       ...tests('browser/session.test.ts', 'leads to 404, and to nothing to try again, where there is no shop'),
     ],
   },
+  {
+    id: '8.32',
+    text: 'What was asked for is refused to whoever asked, besides the message',
+    proof: [
+      row('order/checkout', 'flushing', 'flushCart failed', 'filling'),
+      ...named,
+      ...tests('dom/cart/effects.test.ts', 'is refused when an edit is'),
+    ],
+  },
 ];
 
 /** Section 8: errors. */
