@@ -106,6 +106,22 @@ it('the search narrows the machines, leaves out by a minus, and stands in the ad
   await page.close();
 });
 
+it('a promise is found by its words, in either language, and shows how it comes about', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto(`${await report}#lang=en`);
+  await page.getByText('Held: 7 of 7').waitFor();
+  await page.getByRole('searchbox').fill('даже если его сменил');
+  const promise = page.locator('li', { hasText: 'Каждый вопрос получает ответ, даже если его сменил другой.' });
+  expect(await page.locator('h3:visible, section:visible h2').allInnerTexts()).toEqual(['shell/confirm']);
+  expect(await page.locator('li[data-find]:visible').count()).toBe(1);
+  await promise.getByText('How it comes about').click();
+  expect(await promise.locator('ol li').allInnerTexts()).toEqual([
+    'question.asked → asking',
+    'question.asked → asking',
+  ]);
+  await page.close();
+});
+
 it('a link of the table leads to its machine, and leaves the language and the search as they are', async ({
   browser,
 }) => {

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explore } from '#tests/model/kit/explore.ts';
-import { promises } from '#tests/model/promises.ts';
 import { models } from '#tests/model/registry.ts';
 import { tellCause } from './causes.ts';
 import { runWalks } from './drivers/run-walks.ts';
@@ -42,7 +41,7 @@ async function walkAll({ models: chosen, drivers, path, random: runs, seed }: Pa
     const node = drivers.includes('node') && { node: await walkInNode(model, graph, path) };
     const seen = walks.filter(({ machine }) => machine === model.name).map(({ driver, walk }) => [driver, walk]);
     const machine = judge(root, model, graph, { ...node, ...Object.fromEntries(seen) });
-    if (path === undefined) machine.problems.push(...brokenPromises(model, graph, promises[model.name] ?? []));
+    if (path === undefined) machine.problems.push(...brokenPromises(machine.promises));
     if (node && path === undefined && runs > 0)
       machine.problems.push(...(await randomProblems(model, { seed, runs, graph })));
     machines.push(machine);

@@ -6,9 +6,11 @@ import { stateNames } from '#tests/model/kit/observe.ts';
 import { recordOf, type RecordedWalk } from '#tests/model/kit/record.ts';
 import { edgeDifferences } from '#tests/model/kit/same-edges.ts';
 import { walkNode } from '#tests/model/kit/walk-node.ts';
+import { promises } from '#tests/model/promises.ts';
 import { causesOf, type Cause } from './causes.ts';
 import { testWalks, type TestDriver } from './drivers/walks.ts';
 import type { DriverName, PathsOptions } from './options.ts';
+import { checkPromises, type CheckedPromise } from './over-time.ts';
 import { placesOfRows } from './rows.ts';
 
 /** A machine with all that was found out about it. */
@@ -18,6 +20,7 @@ export interface WalkedMachine {
   /** By driver; null where its walk ended before it could say anything. */
   walks: Partial<Record<DriverName, RecordedWalk | null>>;
   causes: Cause[];
+  promises: CheckedPromise[];
   /** What is wrong besides failures: a state that nothing reaches, a table that differs, a walk that went missing. */
   problems: string[];
 }
@@ -60,7 +63,7 @@ export function judge(root: string, model: Model, graph: Graph, walks: WalkedMac
     ...edgeDifferences(model.table, model, graph),
     ...missing,
   ];
-  return { model, graph, walks, causes, problems };
+  return { model, graph, walks, causes, promises: checkPromises(model, graph, promises[model.name] ?? []), problems };
 }
 
 /** States and transitions that a walk has reached. */

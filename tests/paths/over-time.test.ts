@@ -2,18 +2,17 @@ import { expect, it } from 'vitest';
 import { explore } from '#tests/model/kit/explore.ts';
 import { leadsTo, offers } from '#tests/model/kit/promises.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
-import { brokenPromises, randomProblems } from './over-time.ts';
+import { brokenPromises, checkPromises, countPromises, randomProblems } from './over-time.ts';
 
 const graph = explore(confirmModel);
 
 it('tells which promise is broken, and on which path', () => {
-  const promises = [
+  const checked = checkPromises(confirmModel, graph, [
     { text: 'На вопрос всегда можно ответить.', check: offers('asking', 'question.confirmed') },
     { text: 'Вопрос закроется сам.', check: leadsTo('asking', 'idle') },
-  ];
-  expect(brokenPromises(confirmModel, graph, promises)).toEqual([
-    'the promise is broken: «Вопрос закроется сам.» question.asked → asking',
   ]);
+  expect(countPromises(checked)).toEqual({ total: 2, held: 1 });
+  expect(brokenPromises(checked)).toEqual(['the promise is broken: «Вопрос закроется сам.» question.asked → asking']);
 });
 
 it('tells what goes wrong at random, and how to repeat it', async () => {

@@ -1,14 +1,28 @@
 import type { Graph } from '#tests/model/kit/explore.ts';
 import type { Model } from '#tests/model/kit/model.ts';
-import { checkPromise, type Promised } from '#tests/model/kit/promises.ts';
+import { checkPromise, type Promised, type Verdict } from '#tests/model/kit/promises.ts';
 import { walkRandom, type RandomOptions } from '#tests/model/kit/walk-random.ts';
 
+/** A promise, whether it is held, and a path that shows it. */
+export interface CheckedPromise extends Verdict {
+  text: string;
+}
+
+/** Holds all promises of a machine against its paths. */
+export function checkPromises(model: Model, graph: Graph, promises: readonly Promised[]): CheckedPromise[] {
+  return promises.map((promised) => ({ text: promised.text, ...checkPromise(promised, model, graph) }));
+}
+
+/** How many promises there are, and how many of them are held. */
+export function countPromises(promises: readonly CheckedPromise[]): { total: number; held: number } {
+  return { total: promises.length, held: promises.filter(({ isHeld }) => isHeld).length };
+}
+
 /** The promises that a machine breaks, each with the shortest path on which it does. */
-export function brokenPromises(model: Model, graph: Graph, promises: readonly Promised[]): string[] {
-  return promises.flatMap((promised) => {
-    const { isHeld, example } = checkPromise(promised, model, graph);
-    return isHeld ? [] : [`the promise is broken: «${promised.text}» ${example.join(', ') || 'at the start'}`];
-  });
+export function brokenPromises(promises: readonly CheckedPromise[]): string[] {
+  return promises
+    .filter(({ isHeld }) => !isHeld)
+    .map(({ text, example }) => `the promise is broken: «${text}» ${example.join(', ') || 'at the start'}`);
 }
 
 /** What random sequences of a machine come to, with the line that repeats them. */

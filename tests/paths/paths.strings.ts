@@ -61,6 +61,20 @@ export const texts = {
   failed: { en: 'went wrong, or was not walked', ru: 'с ошибкой или не пройдено' },
 };
 
+/** What the report says of promises. */
+export const promiseTexts = {
+  title: { en: 'Promises', ru: 'Обещания' },
+  counts: ({ total, held }: { total: number; held: number }): Bilingual => ({
+    en: `Held: ${held} of ${total}`,
+    ru: `Выполнено: ${held} из ${total}`,
+  }),
+  held: { en: 'held', ru: 'выполнено' },
+  broken: { en: 'broken', ru: 'нарушено' },
+  example: { en: 'How it comes about', ru: 'Как это бывает' },
+  counterexample: { en: 'The shortest path that breaks it', ru: 'Кратчайший путь, где оно нарушено' },
+  atOnce: { en: 'It is so from the start.', ru: 'Так с самого начала.' },
+};
+
 /** What the panel of an arrow says; the page's script reads it with the data. */
 export const panelTexts = {
   en: {

@@ -41,6 +41,7 @@ it('says in Markdown how many transitions each driver took', async () => {
   expect(text).toContain('# ✗ causes of failure: 1, other problems: 1 · 1 machines');
   expect(text).toContain('| shell/confirm | 3/4 | – | – | – | ✗ 2 |');
   expect(text).toMatch(/^Proved: [1-9]\d* of [1-9]\d*, can’t be tested: \d+, not proved: \d+$/m);
+  expect(text).toContain('\nPromises: held: 3 of 3\n');
 });
 
 it('counts for programs what was there and what was reached', async () => {
@@ -50,8 +51,9 @@ it('counts for programs what was there and what was reached', async () => {
     { id: 'shell/confirm', file: 'machines/shell/confirm.machine.ts', transitions: { total: 4, dom: 0 }, failures: 1 },
   ]);
   expect(machines[0]?.problems).toBe(1);
+  expect(machines[0]?.promises).toEqual({ total: 3, held: 3 });
   expect(machines[0]?.causes).toMatchObject([{ driver: 'node', history: expect.stringMatching(/^0: [\d ]+$/) }]);
-  expect(totals).toMatchObject({ failures: 1, problems: 1 });
+  expect(totals).toMatchObject({ failures: 1, problems: 1, promises: { total: 3, held: 3 } });
   expect(totals.states.total).toBe(2);
   expect(requirements.total).toBeGreaterThanOrEqual(requirements.proved + requirements.cannot);
   expect(requirements.proved).toBeGreaterThan(0);

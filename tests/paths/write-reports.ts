@@ -6,7 +6,8 @@ import { countRequirements } from '#tests/requirements/counts.ts';
 import { tellCause } from './causes.ts';
 import { fileOf, shareOf, type WalkedMachine } from './measure.ts';
 import { drivers, type DriverName } from './options.ts';
-import { requirementTexts } from './paths.strings.ts';
+import { countPromises } from './over-time.ts';
+import { promiseTexts, requirementTexts } from './paths.strings.ts';
 import { reportPage } from './report/page.ts';
 import { countsOf, verdictOf, type PastRun, type Run } from './verdict.ts';
 
@@ -32,6 +33,7 @@ function coverageOf(machine: WalkedMachine) {
     paths: byDriver((driver) => walks[driver]?.walked.length ?? 0),
     failures: causes.length,
     problems: problems.length,
+    promises: countPromises(machine.promises),
     causes: causes.map(({ driver, row, path, count, replay, history }) => ({
       driver,
       row,
@@ -42,6 +44,8 @@ function coverageOf(machine: WalkedMachine) {
     })),
   };
 }
+
+const promisesOf = ({ machines }: Run) => countPromises(machines.flatMap(({ promises }) => promises));
 
 /** Coverage as programs read it, version 2. */
 export function coverageOfRun(run: Run) {
@@ -62,6 +66,7 @@ export function coverageOfRun(run: Run) {
         ...byDriver((driver) => sum(({ transitions }) => transitions[driver])),
       },
       failures: sum(({ failures }) => failures),
+      promises: promisesOf(run),
       problems: countsOf(run).problems,
     },
     requirements: { total, proved, cannot },
@@ -116,6 +121,7 @@ export function summaryOf(run: Run): string {
   );
   return [
     `# ${verdict}`,
+    `${promiseTexts.title.en}: ${promiseTexts.counts(promisesOf(run)).en.toLowerCase()}`,
     ...doubts.map((doubt) => `- ${doubt.replace(/^\s*! /, '')}`),
     [`| transitions of | ${drivers.join(' | ')} | |`, `| --- |${' --- |'.repeat(drivers.length + 1)}`, ...rows].join(
       '\n',

@@ -1,4 +1,4 @@
-import { before, leadsTo, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, offers, type Promised } from '../kit/promises.ts';
 
 /** Specification: section 4 (cart). */
 export const cartPromises: readonly Promised[] = [
@@ -15,7 +15,10 @@ export const cartPromises: readonly Promised[] = [
     check: offers('failed', 'retry.requested'),
   },
   {
-    text: 'Пока корзина не загружена, в неё ничего не добавляется.',
-    check: before('ready', 'ready.adding'),
+    text: 'То, что выбрано до загрузки корзины, добавляется сразу после неё.',
+    check: always(
+      { in: 'loading', on: 'getCart done', when: ({ additions }: { additions: unknown[] }) => additions.length > 0 },
+      'ready.adding',
+    ),
   },
 ];

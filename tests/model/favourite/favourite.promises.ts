@@ -1,21 +1,28 @@
-import { leadsTo, never, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, offers, type Promised } from '../kit/promises.ts';
+
+interface Shown {
+  isFavourite: boolean;
+  savedIsFavourite: boolean;
+}
 
 /** Specification: section 4 (favourites). */
 export const favouritePromises: readonly Promised[] = [
   {
-    text: 'Нажатие на сердечко всегда заканчивается: сохранено или возвращено как было.',
-    check: leadsTo('saving', 'idle'),
+    text: 'Нажатие на сердечко всегда заканчивается: показано то, что известно магазину, новое или прежнее.',
+    check: leadsTo('saving', {
+      in: 'idle',
+      when: (context: Shown) => context.isFavourite === context.savedIsFavourite,
+    }),
   },
   {
     text: 'Передумать можно сразу, не дожидаясь ответа.',
     check: offers('saving', 'favourite.toggled'),
   },
   {
-    text: 'В покое сердечко показывает то, что знает магазин.',
-    check: never({
-      in: 'idle',
-      when: (context: { isFavourite: boolean; savedIsFavourite: boolean }) =>
-        context.isFavourite !== context.savedIsFavourite,
-    }),
+    text: 'Если пришло, что знает магазин, а нажатий не ждут ответа, сердечко показывает это сразу.',
+    check: always(
+      { in: 'idle', on: 'favourite.received' },
+      { in: 'idle', when: (context: Shown) => context.isFavourite === context.savedIsFavourite },
+    ),
   },
 ];

@@ -1,4 +1,4 @@
-import { before, leadsTo, never, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, offers, type Promised } from '../kit/promises.ts';
 
 /** Specification: section 4 (favourites), section 6 (favourites require login). */
 export const favouritesPromises: readonly Promised[] = [
@@ -7,15 +7,23 @@ export const favouritesPromises: readonly Promised[] = [
     check: leadsTo('loading', ['ready', 'failed']),
   },
   {
-    text: 'Гость ничего не отмечает без входа: нажатие зовёт войти.',
-    check: before({ on: 'account.entered' }, { in: ['loading', 'ready', 'failed'], on: 'item.toggled' }),
+    text: 'Каждое нажатие гостя на сердечко зовёт войти и ничего не отмечает.',
+    check: always(
+      { in: 'guest', on: 'item.toggled' },
+      { emits: 'signIn.required' },
+      { in: 'guest', when: ({ touchedIds }: { touchedIds: readonly number[] }) => touchedIds.length === 0 },
+    ),
   },
   {
     text: 'Если список не загрузился, нажатие на сердечко загрузит его снова.',
     check: offers('failed', 'item.toggled'),
   },
   {
-    text: 'Если отметка не сохранилась, список перечитывается.',
-    check: never({ in: 'ready', on: 'favourite.saved', emits: 'favourite.saveFailed' }),
+    text: 'Если отметка не сохранилась, прочитанный список читается снова.',
+    check: always({ in: 'ready', on: 'favourite.saveFailed' }, 'loading'),
+  },
+  {
+    text: 'Если отметка не сохранилась, а список до того не загрузился, он читается снова.',
+    check: always({ in: 'failed', on: 'favourite.saveFailed' }, 'loading'),
   },
 ];

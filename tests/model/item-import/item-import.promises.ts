@@ -1,10 +1,10 @@
-import { before, never, offers, type Promised } from '../kit/promises.ts';
+import { always, never, offers, type Promised } from '../kit/promises.ts';
 
 /** Design: import of items. */
 export const itemImportPromises: readonly Promised[] = [
   {
     text: 'Товары меняются только после предпросмотра.',
-    check: before('previewed', 'applying'),
+    check: always('applying', { in: 'previewed', on: '*' }),
   },
   {
     text: 'Загрузку можно отменить, пока она не закончена.',

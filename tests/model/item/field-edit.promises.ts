@@ -1,4 +1,4 @@
-import { leadsTo, never, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, offers, type Promised } from '../kit/promises.ts';
 
 /** Design: editing in place. */
 export const fieldEditPromises: readonly Promised[] = [
@@ -11,7 +11,7 @@ export const fieldEditPromises: readonly Promised[] = [
     check: offers('editing', 'field.cancelled'),
   },
   {
-    text: 'Набранное в поле, которое ещё не отправлено, никуда не уходит само.',
-    check: never({ in: 'editing', on: ['saveField done', 'saveField failed'] }),
+    text: 'Набранное в поле уходит, только когда его отправили: само — никогда.',
+    check: always('saving', { in: 'editing', on: 'field.submitted' }),
   },
 ];

@@ -1,17 +1,25 @@
-import { before, canAlways, leadsTo, type Promised } from '../kit/promises.ts';
+import { always, offers, type Promised } from '../kit/promises.ts';
 
-/** Design: editing in place. */
+interface Fields {
+  open: readonly unknown[];
+}
+
+/** Design: editing in place. The model has three fields. */
 export const fieldEditsPromises: readonly Promised[] = [
   {
-    text: 'Любое поле можно открыть в любую минуту.',
-    check: canAlways('ready', { on: 'field.opened' }),
+    text: 'Открытые поля не мешают открыть ещё одно.',
+    check: offers({ when: ({ open }: Fields) => open.length > 0 && open.length < 3 }, 'field.opened'),
   },
   {
-    text: 'Об отказе сохранить поле говорится всегда.',
-    check: leadsTo({ on: 'field.refused' }, 'ready'),
+    text: 'О каждом отказе сохранить поле говорится.',
+    check: always({ on: 'field.refused' }, { emits: 'field.refused' }),
   },
   {
-    text: 'Поле закрывается только открытое.',
-    check: before({ on: 'field.opened' }, { on: 'field.closed' }),
+    text: 'О каждой чужой правке поля говорится.',
+    check: always({ on: 'field.changedMeanwhile' }, { emits: 'field.changedMeanwhile' }),
+  },
+  {
+    text: 'Закрыв поле, его можно открыть снова, даже если все другие открыты.',
+    check: offers({ on: 'field.closed', when: ({ open }: Fields) => open.length === 3 }, 'field.opened'),
   },
 ];

@@ -4,7 +4,7 @@ import { notProvided } from '#machines/kit/not-provided.ts';
 import { explore } from './explore.ts';
 import { defineModel } from './model.ts';
 import type { Moment } from './promise-paths.ts';
-import { before, canAlways, checkPromise, leadsTo, never, offers, type Promised } from './promises.ts';
+import { always, before, canAlways, checkPromise, leadsTo, never, offers, type Promised } from './promises.ts';
 import { defineTable } from './table.ts';
 
 const lift = setup({
@@ -115,6 +115,21 @@ it('holds that one thing is before the other, and shows the way round it', () =>
   expect(verdictOf(liftMachine, before({ emits: 'bell.rung' }, 'open')).isHeld).toBe(true);
 });
 
+it('holds that something happens each time with the other, and shows when it does not', () => {
+  const check = always('open', { on: 'travel done' }, { emits: 'bell.rung' });
+  expect(verdictOf(liftMachine, check)).toEqual({ isHeld: true, example: ride });
+  expect(verdictOf(broken, check)).toEqual({ isHeld: false, example: ['stop.pulled → open'] });
+  expect(verdictOf(liftMachine, always({ on: 'button.pressed' }, { in: 'waiting', on: '*' }))).toEqual({
+    isHeld: false,
+    example: [...ride, 'button.pressed → travelling'],
+  });
+  // Only the first ride begins in `waiting`: what once held is held against each time.
+  expect(verdictOf(restless, always('travelling', { on: 'button.pressed' }))).toEqual({
+    isHeld: false,
+    example: [...stop, 'after patience → travelling'],
+  });
+});
+
 it('holds that there is a way from everywhere, and shows from where there is none', () => {
   const check = canAlways(['travelling', 'stuck'], 'open');
   expect(verdictOf(liftMachine, check)).toEqual({ isHeld: true, example: ride });
@@ -146,4 +161,5 @@ it('takes a promise for broken whose beginning never comes', () => {
   expect(verdictOf(liftMachine, canAlways(unbegun, 'waiting')).isHeld).toBe(false);
   expect(verdictOf(liftMachine, offers(unbegun, 'button.pressed')).isHeld).toBe(false);
   expect(verdictOf(liftMachine, before('travelling', unbegun)).isHeld).toBe(false);
+  expect(verdictOf(liftMachine, always(unbegun, 'waiting')).isHeld).toBe(false);
 });

@@ -60,6 +60,18 @@ export function never(what: Moment): Check {
   };
 }
 
+/** Each time the first happens, or its place is come to from elsewhere, all the others do in the same step. */
+export function always(what: Moment, ...also: readonly Moment[]): Check {
+  return (paths) => {
+    const isMeant = (edge: Edge): boolean => paths.isBy(edge, what) && !paths.isAt(edge.from, what);
+    const isWrong = (edge: Edge): boolean => isMeant(edge) && also.some((other) => !paths.isBy(edge, other));
+    const wrong = paths.way(paths.starts, () => false, { isLast: isWrong });
+    if (wrong) return { isHeld: false, example: paths.tell(wrong) };
+    const held = paths.way(paths.starts, () => false, { isLast: isMeant });
+    return { isHeld: held !== undefined, example: paths.tell(held ?? []) };
+  };
+}
+
 /** There is no way to the second that doesn't lead through the first. */
 export function before(first: Moment, second: Moment): Check {
   return (paths) => {

@@ -1,4 +1,4 @@
-import { before, leadsTo, never, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, never, offers, type Promised } from '../kit/promises.ts';
 
 /** Specification: section 4 (cart, checkout), section 6 (roles). */
 export const checkoutPromises: readonly Promised[] = [
@@ -7,8 +7,16 @@ export const checkoutPromises: readonly Promised[] = [
     check: leadsTo(['flushing', 'sending'], ['closed', 'filling']),
   },
   {
-    text: 'Заказ отправляется только после того, как сохранена корзина.',
-    check: before('flushing', { in: 'sending', emits: 'order.placed' }),
+    text: 'Каждый раз заказ уходит, только когда сохранилась корзина, или повторно, если ответа не было.',
+    check: always('sending', { on: ['flushCart done', 'retry.requested'] }),
+  },
+  {
+    text: 'Повторно заказ уходит, только если корзина сохранена, а на заказ не ответили.',
+    check: never({
+      on: 'retry.requested',
+      when: ({ cart, refusal }: { cart: string | null; refusal: { code: string } | null }) =>
+        cart === null || refusal?.code !== '',
+    }),
   },
   {
     text: 'Неотправленную форму всегда можно закрыть.',

@@ -1,4 +1,4 @@
-import { before, canAlways, leadsTo, never, type Promised } from '../kit/promises.ts';
+import { always, canAlways, leadsTo, never, type Promised } from '../kit/promises.ts';
 
 /** Design: lifecycles, order line; who edits. */
 export const lineEditPromises: readonly Promised[] = [
@@ -8,7 +8,7 @@ export const lineEditPromises: readonly Promised[] = [
   },
   {
     text: 'Строка убирается из заказа только после вопроса.',
-    check: before('asking', 'removing'),
+    check: always('removing', { in: 'asking', on: '*' }),
   },
   {
     text: 'От любого вопроса можно вернуться к правке.',

@@ -1,4 +1,4 @@
-import { before, never, offers, type Promised } from '../kit/promises.ts';
+import { always, never, offers, type Promised } from '../kit/promises.ts';
 
 /** Design: lifecycles, order line. */
 export const orderLinePromises: readonly Promised[] = [
@@ -8,7 +8,7 @@ export const orderLinePromises: readonly Promised[] = [
   },
   {
     text: 'Выдать можно только то, что куплено.',
-    check: before('P', 'F'),
+    check: always('F', { in: 'P', on: '*' }),
   },
   {
     text: 'Отменённую строку можно вернуть.',

@@ -1,4 +1,4 @@
-import { before, leadsTo, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, offers, type Promised } from '../kit/promises.ts';
 
 /** Design: orders of photos. */
 export const photoPricingPromises: readonly Promised[] = [
@@ -12,6 +12,6 @@ export const photoPricingPromises: readonly Promised[] = [
   },
   {
     text: 'Цена уходит только тогда, когда её поставили.',
-    check: before({ on: 'photo.judged' }, 'saving'),
+    check: always('saving', { on: ['photo.judged', 'sending.repeated'] }),
   },
 ];

@@ -1,4 +1,4 @@
-import { before, canAlways, never, type Promised } from '../kit/promises.ts';
+import { always, canAlways, never, type Promised } from '../kit/promises.ts';
 
 /** Design: lifecycles, placed order. */
 export const placedOrderPromises: readonly Promised[] = [
@@ -8,7 +8,7 @@ export const placedOrderPromises: readonly Promised[] = [
   },
   {
     text: 'Завершить можно только выполненный заказ.',
-    check: before('done', 'completed'),
+    check: always('completed', { in: 'done', on: '*' }),
   },
   {
     text: 'Любой заказ, кроме завершённого, можно довести до конца.',
@@ -18,7 +18,7 @@ export const placedOrderPromises: readonly Promised[] = [
     ),
   },
   {
-    text: 'В доставку уходит только собранный заказ или заказ, за который выставлен счёт.',
-    check: before(['need_pay', 'collected'], 'delivery'),
+    text: 'В доставку уходит только заказ, который собран, ждёт оплаты или возвращён из выполненных.',
+    check: always('delivery', { in: ['need_pay', 'collected', 'done'], on: '*' }),
   },
 ];

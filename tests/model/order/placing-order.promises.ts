@@ -1,4 +1,4 @@
-import { before, leadsTo, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, offers, type Promised } from '../kit/promises.ts';
 
 /** Specification: section 4 (FORCE_REQUIRED). */
 export const placingOrderPromises: readonly Promised[] = [
@@ -7,8 +7,11 @@ export const placingOrderPromises: readonly Promised[] = [
     check: leadsTo('sending', ['filling', 'askingForce']),
   },
   {
-    text: 'Заказ с предупреждениями создаётся только после вопроса.',
-    check: before('askingForce', { on: 'force.confirmed' }),
+    text: 'Заказ отправляется вопреки предупреждениям только после согласия с ними, и каждый раз заново.',
+    check: always(
+      { in: 'sending', when: ({ warnings }: { warnings: readonly unknown[] }) => warnings.length > 0 },
+      { in: 'askingForce', on: 'force.confirmed' },
+    ),
   },
   {
     text: 'От заказа с предупреждениями можно отказаться.',

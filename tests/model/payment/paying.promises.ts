@@ -1,4 +1,4 @@
-import { before, canAlways, leadsTo, never, type Promised } from '../kit/promises.ts';
+import { always, canAlways, leadsTo, never, type Promised } from '../kit/promises.ts';
 
 /** Specification: section 1 (top up, refund). */
 export const payingPromises: readonly Promised[] = [
@@ -7,8 +7,8 @@ export const payingPromises: readonly Promised[] = [
     check: leadsTo('sending', ['complete', 'filling']),
   },
   {
-    text: 'Платёж создаётся только по нажатию на кнопку.',
-    check: before({ on: 'form.submitted' }, { emits: 'payment.created' }),
+    text: 'Каждый раз платёж уходит только по нажатию на кнопку.',
+    check: always('sending', { on: 'form.submitted' }),
   },
   {
     text: 'Пока платёж отправляется, второй раз его не отправить.',

@@ -1,4 +1,4 @@
-import { before, leadsTo, never, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, never, offers, type Promised } from '../kit/promises.ts';
 
 /** Design: lifecycles, payment. */
 export const paymentDecisionPromises: readonly Promised[] = [
@@ -8,7 +8,7 @@ export const paymentDecisionPromises: readonly Promised[] = [
   },
   {
     text: 'Без вопроса ничего не решается.',
-    check: before('asking', 'saving'),
+    check: always('saving', { in: 'asking', on: '*' }),
   },
   {
     text: 'От решения можно отказаться, пока о нём спрашивают.',

@@ -1,18 +1,30 @@
-import { canAlways, leadsTo, never, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, offers, type Promised } from '../kit/promises.ts';
 
-/** Design: intermediary. */
+interface Queue {
+  unsent: readonly unknown[];
+  refused: readonly unknown[];
+  late: number | null;
+}
+
+/** Design: intermediary. The model tells of no more than three marks at once. */
 export const markQueuePromises: readonly Promised[] = [
   {
     text: 'Отметка без ответа отправится снова сама.',
     check: leadsTo('unanswered', ['sending', 'offline', 'idle']),
   },
   {
-    text: 'Отметку можно сделать и без связи.',
-    check: canAlways('offline', { on: 'mark.told' }),
+    text: 'Отметку можно сделать и без связи, и не одну.',
+    check: offers(
+      { in: 'offline', when: ({ unsent, refused, late }: Queue) => unsent.length < 3 && refused.length < 2 && !late },
+      'mark.told',
+    ),
   },
   {
-    text: 'Как только связь есть, отметки уходят.',
-    check: never({ in: 'offline', on: ['sendMark done', 'sendMark failed'] }),
+    text: 'Как только связь вернулась, отметки уходят.',
+    check: always(
+      { in: 'offline', on: 'network.restored', when: ({ unsent }: Queue) => unsent.length > 0 },
+      { in: 'sending' },
+    ),
   },
   {
     text: 'Если магазин занят, отметка отправится снова сама.',

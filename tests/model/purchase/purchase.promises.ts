@@ -1,17 +1,29 @@
-import { before, canAlways, type Promised } from '../kit/promises.ts';
+import { always, offers, type Promised } from '../kit/promises.ts';
 
 /** Design: lifecycles, purchase. */
 export const purchasePromises: readonly Promised[] = [
   {
-    text: 'Отправить можно только остановленную закупку.',
-    check: before('stopped', 'sent'),
+    text: 'Отправленной закупка становится только из остановленной или возвратом из полученной.',
+    check: always('sent', { in: ['stopped', 'received'], on: '*' }),
   },
   {
     text: 'Закрыть можно только полученную закупку.',
-    check: before('received', 'closed'),
+    check: always('closed', { in: 'received', on: '*' }),
   },
   {
-    text: 'Любой шаг закупки можно вернуть на один назад.',
-    check: canAlways(['stopped', 'sent', 'received', 'closed'], 'open'),
+    text: 'Остановленную закупку можно открыть снова.',
+    check: offers('stopped', 'purchase.open'),
+  },
+  {
+    text: 'Отправленную закупку можно вернуть в остановленные.',
+    check: offers('sent', 'purchase.stopped'),
+  },
+  {
+    text: 'Полученную закупку можно вернуть в отправленные.',
+    check: offers('received', 'purchase.sent'),
+  },
+  {
+    text: 'Закрытую закупку можно вернуть в полученные.',
+    check: offers('closed', 'purchase.received'),
   },
 ];

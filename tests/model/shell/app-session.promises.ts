@@ -1,4 +1,4 @@
-import { before, leadsTo, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, type Promised } from '../kit/promises.ts';
 
 /** Specification: section 1 (start), section 8 (profile load failure). */
 export const appSessionPromises: readonly Promised[] = [
@@ -16,6 +16,6 @@ export const appSessionPromises: readonly Promised[] = [
   },
   {
     text: 'Никто не вошёл, пока не загружен его профиль.',
-    check: before('loadingCustomer', 'signedIn'),
+    check: always('signedIn', { in: 'loadingCustomer', on: '*' }),
   },
 ];

@@ -1,4 +1,4 @@
-import { before, offers, type Promised } from '../kit/promises.ts';
+import { always, offers, type Promised } from '../kit/promises.ts';
 
 /** Specification: section 2 (dialogs). */
 export const confirmPromises: readonly Promised[] = [
@@ -11,7 +11,7 @@ export const confirmPromises: readonly Promised[] = [
     check: offers('asking', 'question.confirmed'),
   },
   {
-    text: 'Ответа не бывает без вопроса.',
-    check: before('asking', { emits: 'question.answered' }),
+    text: 'Каждый вопрос получает ответ, даже если его сменил другой.',
+    check: always({ in: 'asking', on: '*' }, { emits: 'question.answered' }),
   },
 ];

@@ -1,4 +1,4 @@
-import { before, leadsTo, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, type Promised } from '../kit/promises.ts';
 
 /** Specification: section 8. */
 export const connectionPromises: readonly Promised[] = [
@@ -12,6 +12,6 @@ export const connectionPromises: readonly Promised[] = [
   },
   {
     text: 'О том, что связь вернулась, говорится только после её потери.',
-    check: before('offline', { emits: 'connection.restored' }),
+    check: always({ emits: 'connection.restored' }, { in: ['offline', 'rechecking'], on: '*' }),
   },
 ];

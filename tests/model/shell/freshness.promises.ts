@@ -1,4 +1,4 @@
-import { before, leadsTo, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, type Promised } from '../kit/promises.ts';
 
 /** Design: freshness. */
 export const freshnessPromises: readonly Promised[] = [
@@ -11,7 +11,7 @@ export const freshnessPromises: readonly Promised[] = [
     check: leadsTo('asking', ['resting', 'lost', 'hidden']),
   },
   {
-    text: 'Скрытая страница ничего не спрашивает.',
-    check: before({ on: 'page.shown' }, 'asking'),
+    text: 'Скрытая страница ничего не спрашивает, пока её не покажут.',
+    check: always({ in: 'hidden', on: '*' }, { on: 'page.shown' }),
   },
 ];

@@ -11,6 +11,7 @@ import { countsOf, doubtsOf, isGreen, type PastRun, type Run } from '../verdict.
 import { arrowsOf, type Arrow } from './arrows.ts';
 import type { MachineData } from './client.ts';
 import { drawChart, type ArrowState } from './draw-chart.ts';
+import { promisesPart } from './promises.ts';
 import { layOut } from './lay-out.ts';
 import { requirementsPart } from './requirements.ts';
 
@@ -246,6 +247,7 @@ ${doubt}
 <th scope="col">${both(texts.machine)}</th>${heads.join('')}<th scope="col" class="number">✓</th>
 </tr></thead><tbody>${parts.map(({ row }) => row).join('')}</tbody></table></div>
 <ul class="legend">${legend.map(([how, text]) => `<li class="${how}">${text}</li>`).join('')}</ul>
+${promisesPart({ both, machines })}
 ${historyPart(history)}
 ${requirementsPart({ both, idOf, machines })}
 ${parts.map(({ section }) => section).join('\n')}</main>
