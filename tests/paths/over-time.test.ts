@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { explore } from '#tests/model/kit/explore.ts';
-import { leadsTo, offers } from '#tests/model/kit/promises.ts';
+import { always, leadsTo, offers } from '#tests/model/kit/promises.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { brokenPromises, checkPromises, countPromises, randomProblems } from './over-time.ts';
 
@@ -13,6 +13,15 @@ it('tells which promise is broken, and on which path', () => {
   ]);
   expect(countPromises(checked)).toEqual({ total: 2, held: 1 });
   expect(brokenPromises(checked)).toEqual(['the promise is broken: «Вопрос закроется сам.» question.asked → asking']);
+});
+
+it('takes a promise of what the machine no longer says for broken, and tells the others', () => {
+  const checked = checkPromises(confirmModel, graph, [
+    { text: 'О вопросе звонят.', check: always('asking', { emits: 'bell.rung' }) },
+    { text: 'На вопрос всегда можно ответить.', check: offers('asking', 'question.confirmed') },
+  ]);
+  expect(brokenPromises(checked)).toEqual(['the promise is broken: «О вопросе звонят.» The machine has no bell.rung']);
+  expect(countPromises(checked)).toEqual({ total: 2, held: 1 });
 });
 
 it('tells what goes wrong at random, and how to repeat it', async () => {

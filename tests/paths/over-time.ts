@@ -10,7 +10,15 @@ export interface CheckedPromise extends Verdict {
 
 /** Holds all promises of a machine against its paths. */
 export function checkPromises(model: Model, graph: Graph, promises: readonly Promised[]): CheckedPromise[] {
-  return promises.map((promised) => ({ text: promised.text, ...checkPromise(promised, model, graph) }));
+  return promises.map((promised) => {
+    const { text } = promised;
+    try {
+      return { text, ...checkPromise(promised, model, graph) };
+    } catch (error) {
+      // A machine that no longer says something lets no promise of it be held; the others are told all the same.
+      return { text, isHeld: false, example: [error instanceof Error ? error.message : String(error)] };
+    }
+  });
 }
 
 /** How many promises there are, and how many of them are held. */
