@@ -26,6 +26,10 @@ export function countPromises(promises: readonly CheckedPromise[]): { total: num
   return { total: promises.length, held: promises.filter(({ isHeld }) => isHeld).length };
 }
 
+/** How many promises are held, in a line. */
+export const tellPromises = ({ total, held }: ReturnType<typeof countPromises>): string =>
+  `Promises held: ${held} of ${total}`;
+
 /** The promises that a machine breaks, each with the shortest path on which it does. */
 export function brokenPromises(promises: readonly CheckedPromise[]): string[] {
   return promises

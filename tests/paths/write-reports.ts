@@ -4,10 +4,10 @@ import { escapeHtml } from '#tests/model/kit/labels.ts';
 import { requirements } from '#tests/requirements/all.ts';
 import { countRequirements } from '#tests/requirements/counts.ts';
 import { tellCause } from './causes.ts';
+import { countPromises, tellPromises } from './over-time.ts';
 import { fileOf, shareOf, type WalkedMachine } from './measure.ts';
 import { drivers, type DriverName } from './options.ts';
-import { countPromises } from './over-time.ts';
-import { promiseTexts, requirementTexts } from './paths.strings.ts';
+import { requirementTexts } from './paths.strings.ts';
 import { reportPage } from './report/page.ts';
 import { countsOf, verdictOf, type PastRun, type Run } from './verdict.ts';
 
@@ -121,7 +121,7 @@ export function summaryOf(run: Run): string {
   );
   return [
     `# ${verdict}`,
-    `${promiseTexts.title.en}: ${promiseTexts.counts(promisesOf(run)).en.toLowerCase()}`,
+    tellPromises(promisesOf(run)),
     ...doubts.map((doubt) => `- ${doubt.replace(/^\s*! /, '')}`),
     [`| transitions of | ${drivers.join(' | ')} | |`, `| --- |${' --- |'.repeat(drivers.length + 1)}`, ...rows].join(
       '\n',
