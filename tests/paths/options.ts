@@ -24,7 +24,7 @@ export const usage = `npm run paths -- [--machine NAME]… [--driver ${drivers.j
   --driver   who walks: node (a real actor whose calls and delays are held), dom (the real view), flow (the real
              requests, and what follows them on the page) or server (the real server); all by default
   --path     the number of one path of one machine: it is walked alone, and each of its steps is told
-  --random   how many random sequences of each machine the driver node takes; 1000 where it is left out, 0 for none
+  --random   how many random sequences of each machine the driver node takes; 200 where it is left out, 0 for none
   --seed     which sequences: the same number makes the same ones; 1 where it is left out
 `;
 
@@ -50,7 +50,7 @@ export function readOptions(args: readonly string[]): PathsOptions {
       machine: { type: 'string', multiple: true },
       driver: { type: 'string', multiple: true },
       path: { type: 'string' },
-      random: { type: 'string', default: '1000' },
+      random: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
       help: { type: 'boolean', default: false },
     },

@@ -7,8 +7,7 @@ interface Failed {
 }
 
 /** Which of the samples an error is. */
-export const messageOf = ({ event: { error } }: Failed): string =>
-  error instanceof Error ? error.message : String(error);
+const messageOf = ({ event: { error } }: Failed): string => (error instanceof Error ? error.message : String(error));
 
 /** What is told of each error of the samples, and of what failed. */
 const titles: Readonly<Record<string, string>> = {
