@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** The tests wait a minute for what is to happen, since a machine may be busy; for a fault that is seldom needed. */
+const hurried = [
+  ['tests/support/dom/dom-setup.ts', 'asyncUtilTimeout: 60_000', 'asyncUtilTimeout: 15_000'],
+  ['vitest.config.ts', 'poll: { timeout: 60_000 }', 'poll: { timeout: 15_000 }'],
+] as const;
+
+/** Copies the project as it stands here, changes that aren't committed too, into a folder of its own. */
+export function copyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  const files = String(listed)
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(file));
+  // What is built already needn't be built again.
+  for (const file of [...files, 'dist', '.cache'].filter(existsSync))
+    cpSync(file, join(folder, file), { recursive: true, preserveTimestamps: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const [file, from, to] of hurried) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} no longer says ${from}`);
+    writeFileSync(path, text.replace(from, to));
+  }
+  return folder;
+}

@@ -1,0 +1,109 @@
+import type { Fault } from './fault.ts';
+
+const deliveryPrice = { project: 'unit', file: 'tests/unit/delivery-price.test.ts' } as const;
+const paymentAmount = { project: 'unit', file: 'tests/unit/payment-amount.test.ts' } as const;
+const shareOut = { project: 'unit', file: 'tests/unit/share-out.test.ts' } as const;
+const ledger = { project: 'server', file: 'tests/server/money/ledger.test.ts' } as const;
+const payments = { project: 'server', file: 'tests/server/money/payments.test.ts' } as const;
+
+/** Money: sums, prices, rounding, the ledger. */
+export const sums: readonly Fault[] = [
+  {
+    name: 'a delivery is free only above its sum',
+    file: 'common/delivery-price.ts',
+    find: 'goods >= freeFrom ? 0',
+    replace: 'goods > freeFrom ? 0',
+    test: deliveryPrice,
+  },
+  {
+    name: 'a delivery is free while nobody knows the sum of the goods',
+    file: 'common/delivery-price.ts',
+    find: 'goods !== null && goods >= freeFrom',
+    replace: '(goods === null || goods >= freeFrom)',
+    test: deliveryPrice,
+  },
+  {
+    name: 'a delivery price that staff named is counted again',
+    file: 'common/delivery-price.ts',
+    find: 'terms !== null && price === deliveryPriceFor(terms, before)',
+    replace: 'terms !== null',
+    test: deliveryPrice,
+  },
+  {
+    name: 'a payment of nothing is taken',
+    file: 'common/payment-amount.ts',
+    find: 'roubles <= PAYMENT_ABOVE',
+    replace: 'roubles < PAYMENT_ABOVE',
+    test: paymentAmount,
+  },
+  {
+    name: 'a payment takes tenths of a kopeck',
+    file: 'common/payment-amount.ts',
+    find: '{0,2}',
+    replace: '{0,3}',
+    test: paymentAmount,
+  },
+  {
+    name: 'a refund of all that is available is refused',
+    file: 'common/payment-amount.ts',
+    find: 'roubles > available',
+    replace: 'roubles >= available',
+    test: paymentAmount,
+  },
+  {
+    name: 'pieces over after sharing go to nobody',
+    file: 'common/share-out.ts',
+    find: '(up.has(id) ? 1 : 0)',
+    replace: '0',
+    test: shareOut,
+  },
+  {
+    name: 'a line gets more pieces than it waits for',
+    file: 'common/share-out.ts',
+    find: 'Math.min(count, left)',
+    replace: 'left',
+    test: shareOut,
+  },
+  {
+    name: 'an order that is billed is paid to its customer',
+    file: 'server/domain/ledger/ledger.ts',
+    find: 'isCharged(state) ? -total : 0',
+    replace: 'isCharged(state) ? total : 0',
+    test: { ...ledger, title: 'writes the difference when the total of a charged order changes' },
+  },
+  {
+    name: 'an order is charged in full again when its total changes',
+    file: 'server/domain/ledger/ledger.ts',
+    find: '(isCharged(state) ? -total : 0) - standing',
+    replace: '(isCharged(state) ? -total : -standing)',
+    test: { ...ledger, title: 'writes the difference when the total of a charged order changes' },
+  },
+  {
+    name: 'an entry of nothing is written into the ledger',
+    file: 'server/domain/ledger/ledger.ts',
+    find: ' || entry.amount === 0',
+    replace: '',
+    test: { ...ledger, title: 'takes only whole kopecks that change something' },
+  },
+  {
+    name: 'a correction that names an order counts as its charge',
+    file: 'server/db/repositories/ledger/ledger.ts',
+    find: "'order_charge', 'order_return']",
+    replace: "'order_charge', 'order_return', 'correction']",
+    test: { ...ledger, title: 'leaves a correction that names an order alone' },
+  },
+  {
+    name: 'a confirmed refund adds to the balance',
+    file: 'server/domain/payment/update-payment.ts',
+    find: "amount: kind === 'refund' ? -amount : amount",
+    replace: 'amount',
+    test: payments,
+  },
+  {
+    name: 'a cancelled payment is written into the ledger',
+    file: 'server/domain/payment/update-payment.ts',
+    find: "  if (form.state === 'C') return;\n",
+    replace: '',
+    test: { ...payments, title: 'that are cancelled leave the ledger alone' },
+  },
+];
