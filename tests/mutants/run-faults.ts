@@ -54,7 +54,9 @@ const hashOf = (fault: Fault): string => {
 };
 const hashes = new Map(every.map((fault) => [fault.name, hashOf(fault)]));
 
-const known = existsSync(RESULT) ? (JSON.parse(readFileSync(RESULT, 'utf8')) as Result).faults : {};
+const readKept = (): Result['faults'] =>
+  existsSync(RESULT) ? (JSON.parse(readFileSync(RESULT, 'utf8')) as Result).faults : {};
+let known = readKept();
 const isRed = ({ name }: Fault): boolean => known[name]?.verdict === 'red' && known[name].hash === hashes.get(name);
 const matches = ({ name, file, test }: Fault): boolean => [name, file, test.file].some((text) => text.includes(only));
 const asked = (room === undefined ? every : (rooms[room] ?? [])).filter(matches);
@@ -65,7 +67,7 @@ const commit = execFileSync('git', ['describe', '--always', '--dirty', '--abbrev
 
 /** Keeps what was seen at once, so that a run that is cut off has not run in vain. */
 function keep({ name }: Fault, { verdict, says }: Seen): void {
-  known[name] = { hash: hashes.get(name) ?? '', verdict, says };
+  known = { ...readKept(), [name]: { hash: hashes.get(name) ?? '', verdict, says } };
   const faults = Object.fromEntries(every.flatMap((one) => (known[one.name] ? [[one.name, known[one.name]]] : [])));
   const red = every.filter(isRed).length;
   const result = { date: new Date().toISOString(), commit, planted: every.length, red, faults };
@@ -108,15 +110,13 @@ async function runFile(runner: TestRunner, root: string, faults: readonly Fault[
 
 if (open.length > 0) {
   const root = copyProject();
-  try {
-    process.chdir(root);
-    for (const [project, ofProject] of groupBy(open, ({ test }) => test.project)) {
-      const runner = await TestRunner.start(root, project);
-      for (const faults of groupBy(ofProject, ({ test }) => test.file).values()) await runFile(runner, root, faults);
-      await runner.close();
-    }
-  } finally {
-    rmSync(root, { recursive: true, force: true });
+  process.on('exit', () => rmSync(root, { recursive: true, force: true }));
+  process.on('SIGINT', () => process.exit(130));
+  process.chdir(root);
+  for (const [project, ofProject] of groupBy(open, ({ test }) => test.project)) {
+    const runner = await TestRunner.start(root, project);
+    for (const faults of groupBy(ofProject, ({ test }) => test.file).values()) await runFile(runner, root, faults);
+    await runner.close();
   }
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import type { Fault } from './faults/fault.ts';
 
@@ -12,15 +13,17 @@ export interface Seen {
 
 /** A test that doubts what it sees says so by one of these; all others are a program that broke. */
 const doubts = new Set(['AssertionError', 'TestingLibraryElementError']);
+/** So matchers begin what they throw as other errors. */
+const MATCHER = /^(?:expect\(|\.to\w+\(\) expects )/;
 
-const firstLine = (text: string): string => text.split('\n')[0] ?? '';
+const firstLine = (text: string): string => stripVTControlCharacters(text).split('\n')[0] ?? '';
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 function seenIn(modules: readonly TestModule[], unhandled: readonly unknown[]): Seen {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const passed = tests.filter((test) => test.result().state === 'passed').map(({ fullName }) => fullName);
   const failures = tests.flatMap((test) => test.result().errors ?? []);
-  const doubt = failures.find(({ name = '' }) => doubts.has(name));
+  const doubt = failures.find(({ name = '', message }) => doubts.has(name) || MATCHER.test(firstLine(message)));
   if (doubt) return { verdict: 'red', says: firstLine(doubt.message), passed };
   const suites = modules.flatMap((module) => [
     ...module.errors(),

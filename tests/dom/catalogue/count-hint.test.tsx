@@ -15,3 +15,18 @@ it.each([
   );
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
+
+it.each([
+  [1, 5, 5, /^Осталось 5\sшт\.$/, null],
+  [6, 12, 6, /^Продаётся по\s6\sшт\.$/, null],
+  [1, 6, 7, /^Осталось 6\sшт\.$/, 'true'],
+])('of a step of %i and %i left says how many there are where they are few, or fewer than %i', (...row) => {
+  const [count_step, stock, count, text, isWrong] = row;
+  render(
+    <TestPage>
+      <CountHint of={{ count_step, count_min: 1, stock }} count={count} />
+    </TestPage>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(screen.getByRole('status').querySelector('[data-wrong]')?.getAttribute('data-wrong') ?? null).toBe(isWrong);
+});

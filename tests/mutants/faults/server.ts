@@ -1,3 +1,159 @@
 import type { Fault } from './fault.ts';
 
-export const server: readonly Fault[] = [];
+const server = (file: string, title?: string): Fault['test'] => ({
+  project: 'server',
+  file: `tests/server/${file}`,
+  ...(title !== undefined && { title }),
+});
+const unit = (file: string): Fault['test'] => ({ project: 'unit', file: `tests/unit/${file}` });
+
+/** Rules of the server that are neither permissions nor money. */
+export const serverRules: readonly Fault[] = [
+  {
+    name: 'a wrong code is never the last',
+    file: 'server/auth/sign-in-by-call.ts',
+    find: "counted.tries < CODE_TRIES ? 'code_wrong' : 'code_dead'",
+    replace: "counted.tries <= CODE_TRIES ? 'code_wrong' : 'code_dead'",
+    test: server('auth/sign-in.test.ts', 'accepts no code after three wrong tries'),
+  },
+  {
+    name: 'a call that nobody has made signs in',
+    file: 'server/auth/sign-in-by-call.ts',
+    find: "  if (status === CALL_STATUS.waiting) throw new AppError('call_not_confirmed');\n",
+    replace: '',
+    test: server('auth/sign-in.test.ts', 'signs a person in who calls the given number'),
+  },
+  {
+    name: 'somebody deleted signs in',
+    file: 'server/auth/sign-in-by-call.ts',
+    find: "    if (customer.isDeleted) throw new AppError('customer_deleted');\n",
+    replace: '',
+    test: server('auth/sign-in.test.ts', 'does not let in a customer who was deleted'),
+  },
+  {
+    name: 'a call that was used is still open',
+    file: 'server/auth/get-call-status.ts',
+    find: "if (call.expiresAt <= clock.now() || call.status === 'used')",
+    replace: 'if (call.expiresAt <= clock.now())',
+    test: server('auth/sign-in.test.ts', 'signs a person in who calls the given number'),
+  },
+  {
+    name: 'a call without an answer of the provider counts against the phone',
+    file: 'server/auth/calls.ts',
+    find: "if (name === 'TelephonyUnavailable') await takeBack?.();",
+    replace: "if (name === 'TelephonyInDoubt') await takeBack?.();",
+    test: server('auth/limits.test.ts', 'that the service refuses are not counted for the phone'),
+  },
+  {
+    name: 'a demo shop is one in production too',
+    file: 'server/auth/identify.ts',
+    find: 'deps.settings.demo && shop.isDemo',
+    replace: 'deps.settings.demo',
+    test: server('auth/limits.test.ts', 'do not reach the simulator in a real shop'),
+  },
+  {
+    name: 'each address of IPv6 has limits of its own',
+    file: 'server/domain/kit/rate-limits.ts',
+    find: '{ bytes: 4, groups: 4 }',
+    replace: '{ bytes: 4, groups: 8 }',
+    test: server('auth/limits.test.ts', 'count an IPv6 line as one address'),
+  },
+  {
+    name: 'a limit lets one more through',
+    file: 'server/domain/kit/rate-limits.ts',
+    find: 'const waits = counted.filter(({ key, points }) => points >= (allowed.get(key) ?? 0));',
+    replace: 'const waits = counted.filter(({ key, points }) => points > (allowed.get(key) ?? 0));',
+    test: server('auth/limits.test.ts', 'are asked for ten times an hour from an address'),
+  },
+  {
+    name: 'one key serves two requests',
+    file: 'server/domain/kit/idempotency-keys.ts',
+    find: "  if (earlier && !isSame) throw new AppError('key_reused');\n",
+    replace: '  void isSame;\n',
+    test: server('money/payments.test.ts', 'are made once per key'),
+  },
+  {
+    name: 'a name of spaces is a name',
+    file: 'server/domain/kit/text.ts',
+    find: "return text.replaceAll(CONTROL, '').trim();",
+    replace: "return text.replaceAll(CONTROL, '');",
+    test: server('permission/permission-groups.test.ts', 'need a name'),
+  },
+  {
+    name: 'an item that was in the cart replaces its count',
+    file: 'server/db/repositories/cart/cart.ts',
+    find: 'sql`${cartItems.count} + excluded.count`',
+    replace: 'sql`excluded.count`',
+    test: server('cart/cart.test.ts', 'adds to a line that is there'),
+  },
+  {
+    name: 'the second comment of a cart line replaces the first',
+    file: 'server/db/repositories/cart/cart.ts',
+    find: "else ${cartItems.comment} || E'\\\\n' || excluded.comment",
+    replace: 'else excluded.comment',
+    test: server('cart/cart.test.ts', 'keeping both comments'),
+  },
+  {
+    name: 'an item that is no longer sold counts in the sum of the cart on the server',
+    file: 'server/domain/cart/get-cart.ts',
+    find: 'line.isGone ? 0 : priceFor(type, line) * line.count',
+    replace: 'priceFor(type, line) * line.count',
+    test: server('cart/cart.test.ts', 'keeps a line whose item is no longer sold'),
+  },
+  {
+    name: 'a cart holds any number of lines',
+    file: 'server/domain/cart/add-cart-item.ts',
+    find: 'maxLines: MAX_LINES, block',
+    replace: 'maxLines: MAX_LINES * 2, block',
+    test: server('cart/cart.test.ts', 'holds at most 200 lines'),
+  },
+  {
+    name: 'a guest’s cart is moved without its lines',
+    file: 'server/db/repositories/cart/cart.ts',
+    find: '  await orm.execute(sql`${lines} ${addedUp}`);\n',
+    replace: '  void lines;\n',
+    test: server('cart/cart.test.ts', "moves a guest's cart into the account when the guest signs in"),
+  },
+  {
+    name: 'an item that is gone is liked',
+    file: 'server/db/repositories/favourite/favourite.ts',
+    find: 'and(isNamedItem(given), isOnSale(), or(',
+    replace: 'and(isNamedItem(given), or(',
+    test: server('catalogue/favourites.test.ts', 'refuse an item that is no longer sold'),
+  },
+  {
+    name: 'a favourite that is added again becomes the newest',
+    file: 'server/db/repositories/favourite/favourite.ts',
+    find: 'sql`case when ${favourites.isMarked} then ${favourites.markedAt} else excluded.marked_at end`',
+    replace: 'sql`excluded.marked_at`',
+    test: server('catalogue/favourites.test.ts', 'adding one again keeps its place'),
+  },
+  {
+    name: 'a payment is decided twice',
+    file: 'server/domain/payment/update-payment.ts',
+    find: "        if (payment.state !== 'W') return 'payment_decided';\n",
+    replace: '',
+    test: server('money/payments.test.ts', 'are decided once'),
+  },
+  {
+    name: 'a queue lets one person fill it',
+    file: 'server/domain/kit/fair-queue.ts',
+    find: 'count(ofSame(personOf, { owner })) >= limits.ofPerson',
+    replace: 'count(ofSame(personOf, { owner })) > limits.places',
+    test: unit('fair-queue.test.ts'),
+  },
+  {
+    name: 'two long works of one person run at once',
+    file: 'server/domain/kit/fair-queue.ts',
+    find: ' && runningOf(personOf, entry) === 0',
+    replace: '',
+    test: unit('fair-queue.test.ts'),
+  },
+  {
+    name: 'a queue forgets that a work has ended',
+    file: 'server/domain/kit/fair-queue.ts',
+    find: '            leave(entry);\n          }',
+    replace: '            entries.delete(entry);\n          }',
+    test: unit('fair-queue.test.ts'),
+  },
+];

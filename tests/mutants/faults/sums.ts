@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 const deliveryPrice = { project: 'unit', file: 'tests/unit/delivery-price.test.ts' } as const;
 const paymentAmount = { project: 'unit', file: 'tests/unit/payment-amount.test.ts' } as const;
 const shareOut = { project: 'unit', file: 'tests/unit/share-out.test.ts' } as const;
+const reprice = { project: 'unit', file: 'tests/unit/reprice.test.ts' } as const;
 const ledger = { project: 'server', file: 'tests/server/money/ledger.test.ts' } as const;
 const payments = { project: 'server', file: 'tests/server/money/payments.test.ts' } as const;
 
@@ -105,5 +106,69 @@ export const sums: readonly Fault[] = [
     find: "  if (form.state === 'C') return;\n",
     replace: '',
     test: { ...payments, title: 'that are cancelled leave the ledger alone' },
+  },
+  {
+    name: 'half a step of a price goes down',
+    file: 'server/domain/catalogue/reprice.ts',
+    find: '(2 * raised + unit) / (2 * unit)',
+    replace: '(2 * raised + unit - 1) / (2 * unit)',
+    test: reprice,
+  },
+  {
+    name: 'hundredths of a per cent are cut off',
+    file: 'server/domain/catalogue/reprice.ts',
+    find: 'Math.round(perCent * 100)',
+    replace: 'Math.trunc(perCent) * 100',
+    test: reprice,
+  },
+  {
+    name: 'a waiting refund reserves nothing',
+    file: 'server/domain/payment/create-payment.ts',
+    find: 'const available = balance - waiting.reserved;',
+    replace: 'const available = balance;',
+    test: { ...payments, title: 'as refunds reserve their amount from the moment of the request' },
+  },
+  {
+    name: 'refunds are paid out to customers in debt',
+    file: 'server/domain/payment/create-payment.ts',
+    find: "kind === 'refund' && amount > available",
+    replace: "kind === 'refund' && amount > Math.abs(available)",
+    test: { ...payments, title: 'as refunds are refused to customers in debt' },
+  },
+  {
+    name: 'a customer has any number of payments waiting',
+    file: 'server/domain/payment/create-payment.ts',
+    find: 'waiting.count >= MAX_WAITING',
+    replace: 'waiting.count > MAX_WAITING',
+    test: { ...payments, title: 'may wait fifty at a time for one customer' },
+  },
+  {
+    name: 'a refund is confirmed with money that is spent',
+    file: 'server/domain/payment/payment-answer.ts',
+    find: "isCovered: kind === 'top_up' || balance >= amount",
+    replace: 'isCovered: true',
+    test: { ...payments, title: 'as refunds are not confirmed with money that an order has been charged meanwhile' },
+  },
+  {
+    name: 'payments add up without their kopecks',
+    file: 'src/office/payments/payment-sums.ts',
+    find: 'Math.round(one * KOPECKS)',
+    replace: 'Math.round(one) * KOPECKS',
+    test: {
+      project: 'dom',
+      file: 'tests/dom/account/shift.test.tsx',
+      title: 'compares it with what somebody has counted, to the kopeck',
+    },
+  },
+  {
+    name: 'what was returned counts as what came in a shift',
+    file: 'src/office/payments/shift/ways-sums.ts',
+    find: 'net: addRoubles([topUps.amount, -refunds.amount])',
+    replace: 'net: addRoubles([topUps.amount, refunds.amount])',
+    test: {
+      project: 'dom',
+      file: 'tests/dom/account/shift.test.tsx',
+      title: 'less what was returned',
+    },
   },
 ];
