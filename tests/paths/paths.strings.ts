@@ -48,6 +48,10 @@ export const texts = {
   noControl: { en: 'Not brought about by everybody', ru: 'Вызывают не все' },
   arrows: { en: 'Transitions', ru: 'Переходы' },
   machine: { en: 'machine', ru: 'машина' },
+  columns: {
+    en: 'Under each driver: transitions that it took, of all, and paths.',
+    ru: 'У каждого драйвера: пройденные переходы из всех и пути.',
+  },
   when: { en: 'when, UTC', ru: 'когда, UTC' },
   commit: { en: 'commit', ru: 'коммит' },
   states: { en: 'states', ru: 'состояния' },

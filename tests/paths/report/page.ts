@@ -146,15 +146,17 @@ function listOf(arrows: readonly Arrow[], states: ReadonlyMap<string, ArrowState
   );
 }
 
-const shareCell = ({ walked, total }: Share): string =>
-  `<td class="number ${walked === total ? 'ok' : 'bad'}">${walked} / ${total}</td>`;
+function shareCell({ walked, total }: Share, paths?: number): string {
+  const after = paths === undefined ? '' : ` <span class="quiet">· ${paths}</span>`;
+  return `<td class="number ${walked === total ? 'ok' : 'bad'}">${walked} / ${total}${after}</td>`;
+}
 
 function rowOf(machine: WalkedMachine, find: string): string {
   const { model, walks, causes, problems } = machine;
   const cells = drivers.map((driver) => {
     const walk = walks[driver];
-    if (walk === undefined) return '<td class="number quiet" colspan="2">–</td>';
-    return `${shareCell(shareOf(machine, walk).transitions)}<td class="number">${walk?.walked.length ?? 0}</td>`;
+    if (walk === undefined) return '<td class="number quiet">–</td>';
+    return shareCell(shareOf(machine, walk).transitions, walk?.walked.length ?? 0);
   });
   const reached = drivers.map((driver) => shareOf(machine, walks[driver]).states);
   const states = reached.toSorted((a, b) => b.walked - a.walked)[0] ?? { walked: 0, total: 0 };
@@ -231,10 +233,7 @@ export async function reportPage(run: Run, history: readonly PastRun[] = []): Pr
   const doubts = doubtsOf(run).map((one) => `<li>${both(one)}</li>`);
   const doubt = doubts.length > 0 ? `<h2>${both(texts.unsaid)}</h2><ul>${doubts.join('')}</ul>` : '';
   const when = `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const heads = drivers
-    .flatMap((driver) => [`${driver}: ${both(texts.transitions)}`, `${driver}: ${both(texts.paths)}`])
-    .toSpliced(0, 0, both(texts.states))
-    .map((title) => `<th scope="col" class="number">${title}</th>`);
+  const heads = [both(texts.states), ...drivers].map((title) => `<th scope="col" class="number">${title}</th>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Paths</title><style>${readFileSync(below('style.css'), 'utf8')}</style></head>
@@ -243,6 +242,7 @@ export async function reportPage(run: Run, history: readonly PastRun[] = []): Pr
 ${doubt}
 <div class="top"><input type="search" aria-label="${texts.search.en} · ${texts.search.ru}" placeholder="cart -line"/>
 <button data-lang="ru">Русский</button><button data-lang="en">English</button></div>
+<p class="quiet">${both(texts.columns)}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Machines"><table><thead><tr>
 <th scope="col">${both(texts.machine)}</th>${heads.join('')}<th scope="col" class="number">✓</th>
 </tr></thead><tbody>${parts.map(({ row }) => row).join('')}</tbody></table></div>
