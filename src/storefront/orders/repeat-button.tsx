@@ -1,6 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
-import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { refreshCart } from '#entities/cart/cart-cache.ts';
 import { cartDrawer, photoOrderDialog } from '#entities/shop/overlays.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
 import { notifyError, notifyNews } from '#ui/notifier/notifier.ts';
@@ -85,13 +85,12 @@ function useRepeat(orderId: number) {
   const mayOrderPhotos = usePermission('create_order');
   const queryClient = useQueryClient();
   const cart = usePageActor('cart');
-  const refreshCart = (): Promise<void> => queryClient.prefetchQuery({ ...cartQuery, staleTime: 0 });
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       // A pending edit that is saved later would overwrite the count that the repeat adds to.
       await flushCart(cart);
       const repeated = await repeatPlacedOrder(orderId);
-      await refreshCart();
+      await refreshCart(queryClient);
       return repeated;
     },
     onSuccess: (repeated) => {
@@ -103,7 +102,7 @@ function useRepeat(orderId: number) {
     onError: (error) => {
       notifyError(error, ownOrdersStrings.repeatFailed);
       // Without an answer the items may have been added nevertheless.
-      void refreshCart();
+      void refreshCart(queryClient);
     },
   });
   return { isPending, repeat: () => mutate() };

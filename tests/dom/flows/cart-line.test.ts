@@ -10,7 +10,7 @@ import { createActor } from 'xstate';
 const line = lineOf({ id: 1, count: 2, comment: 'в коробке' });
 
 it('walks every path of a cart line, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(cartLineModel, {
+  const { failures, missed, left } = await walkFlow(cartLineModel, {
     flow: cartLineFlow,
     actors: () => ({ confirm: createActor(confirmMachine).start() }),
     prepare: (queryClient) => queryClient.setQueryData(cartQuery.queryKey, cartOf([line])),
@@ -27,4 +27,5 @@ it('walks every path of a cart line, with what is sent and what follows', async 
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(25);
 });

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 const empty = { status: 200, body: cartOf([]) };
 
 it('walks every path of the cart, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(cartModel, {
+  const { failures, missed, left } = await walkFlow(cartModel, {
     flow: cartFlow,
     prepare: () => tokenStorage.write('token-1'),
     answers: {
@@ -25,4 +25,5 @@ it('walks every path of the cart, with what is sent and what follows', async () 
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

@@ -12,7 +12,7 @@ import { createActor, fromPromise } from 'xstate';
 const getCart = fromPromise<CartSummary, void>(() => Promise.resolve({ cartId: 'c1', isGuest: true, lineIds: [] }));
 
 it('walks every path of a checkout, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(checkoutModel, {
+  const { failures, missed, left } = await walkFlow(checkoutModel, {
     flow: checkoutFlow,
     answers: { checkoutCart: ({ orderId }: { orderId: number }) => [{ status: 201, body: { id: orderId } }] },
     held: { flushCart: "saves the cart's lines by their own flow" },
@@ -26,4 +26,5 @@ it('walks every path of a checkout, with what is sent and what follows', async (
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

@@ -4,7 +4,8 @@ import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of a question, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(confirmModel, { flow: confirmFlow });
+  const { failures, missed, left } = await walkFlow(confirmModel, { flow: confirmFlow });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

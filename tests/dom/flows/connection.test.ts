@@ -18,7 +18,7 @@ function showFailed(queryClient: QueryClient): void {
 }
 
 it('walks every path of the connection, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(connectionModel, {
+  const { failures, missed, left } = await walkFlow(connectionModel, {
     flow: connectionFlow,
     answers: { pingServer: () => [{ status: 503 }] },
     actors: () => ({
@@ -32,4 +32,5 @@ it('walks every path of the connection, with what is sent and what follows', asy
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

@@ -4,7 +4,8 @@ import { walkFlow } from '#tests/model/kit/walk-flow.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of a favourite, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(favouriteModel, { flow: favouriteFlow });
+  const { failures, missed, left } = await walkFlow(favouriteModel, { flow: favouriteFlow });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 it('walks every path of the list of favourites, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(favouritesModel, {
+  const { failures, missed, left } = await walkFlow(favouritesModel, {
     flow: favouritesFlow,
     actors: () => ({ login: createActor(phoneLoginMachine, { input: {} }) }),
     queries: [['listItems', { favourite: true }]],
@@ -18,4 +18,5 @@ it('walks every path of the list of favourites, with what is sent and what follo
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

@@ -5,7 +5,7 @@ import { walkFlow } from '#tests/model/kit/walk-flow.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of a field of an item, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(fieldEditModel, {
+  const { failures, missed, left } = await walkFlow(fieldEditModel, {
     flow: fieldEditFlow,
     answers: {
       saveField: (other: SeenItem | null, { itemId: id, field, value, seen }: FieldSave) => {
@@ -20,4 +20,5 @@ it('walks every path of a field of an item, with what is sent and what follows',
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(324);
 });

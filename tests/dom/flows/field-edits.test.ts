@@ -4,7 +4,8 @@ import { walkFlow } from '#tests/model/kit/walk-flow.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of the open fields of items, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(fieldEditsModel, { flow: fieldEditsFlow });
+  const { failures, missed, left } = await walkFlow(fieldEditsModel, { flow: fieldEditsFlow });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

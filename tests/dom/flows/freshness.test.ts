@@ -4,7 +4,7 @@ import { freshnessModel } from '#tests/model/shell/freshness.model.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of hearing of changes, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(freshnessModel, {
+  const { failures, missed, left } = await walkFlow(freshnessModel, {
     flow: freshnessFlow,
     answers: { askChanges: (changes: object) => [{ status: 200, body: changes }] },
     queries: [
@@ -14,4 +14,5 @@ it('walks every path of hearing of changes, with what is sent and what follows',
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

@@ -18,7 +18,7 @@ function answerOf({ meanwhile, next }: LineAnswer, { line }: LineEdit | LineRemo
 }
 
 it('walks every path of editing the lines of an order, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(lineEditModel, {
+  const { failures, missed, left } = await walkFlow(lineEditModel, {
     flow: lineEditFlow,
     // What was refused before changes nothing of what is sent.
     flowClass: ({ context: { line, next, reason, isForced } }) => ({ line, next, reason, isForced }),
@@ -26,4 +26,5 @@ it('walks every path of editing the lines of an order, with what is sent and wha
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(19);
 });

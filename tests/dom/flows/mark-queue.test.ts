@@ -6,7 +6,7 @@ import { cup } from '#tests/support/dom/market-site.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of the marks at the market, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(markQueueModel, {
+  const { failures, missed, left } = await walkFlow(markQueueModel, {
     flow: markQueueFlow,
     queries: [
       ['listIntermediaryPurchases', { id: 9 }],
@@ -22,4 +22,5 @@ it('walks every path of the marks at the market, with what is sent and what foll
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

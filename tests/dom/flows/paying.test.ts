@@ -5,7 +5,7 @@ import { paymentOf } from '#tests/support/dom/account-samples.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of a top-up and a refund, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(payingModel, {
+  const { failures, missed, left } = await walkFlow(payingModel, {
     flow: payingFlow,
     answers: {
       createPayment: ({ paymentId }: { paymentId: number }) => [{ status: 201, body: paymentOf({ id: paymentId }) }],
@@ -13,4 +13,5 @@ it('walks every path of a top-up and a refund, with what is sent and what follow
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

@@ -14,7 +14,7 @@ interface Decision {
 }
 
 it('walks every path of a decision about a payment, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(paymentDecisionModel, {
+  const { failures, missed, left } = await walkFlow(paymentDecisionModel, {
     flow: paymentDecisionFlow,
     answers: {
       updatePayment: (output: Meanwhile | null, { paymentId, state }: Decision) => {
@@ -27,4 +27,5 @@ it('walks every path of a decision about a payment, with what is sent and what f
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

@@ -4,7 +4,7 @@ import { walkFlow } from '#tests/model/kit/walk-flow.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of the login by phone, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(phoneLoginModel, {
+  const { failures, missed, left } = await walkFlow(phoneLoginModel, {
     flow: phoneLoginFlow,
     answers: {
       sendCall: (call: object) => [{ status: 200, body: call }],
@@ -24,4 +24,5 @@ it('walks every path of the login by phone, with what is sent and what follows',
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

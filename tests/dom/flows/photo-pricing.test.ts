@@ -6,7 +6,7 @@ import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of the prices of photos, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(photoPricingModel, {
+  const { failures, missed, left } = await walkFlow(photoPricingModel, {
     flow: photoPricingFlow,
     queries: [
       ['getPlacedOrder', { id: 12 }],
@@ -25,4 +25,5 @@ it('walks every path of the prices of photos, with what is sent and what follows
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

@@ -5,7 +5,7 @@ import { placingOrderModel } from '#tests/model/order/placing-order.model.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of an order that is placed without a cart, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(placingOrderModel, {
+  const { failures, missed, left } = await walkFlow(placingOrderModel, {
     flow: placingOrderFlow,
     answers: {
       createPlacedOrder: (answer: { orderId: number } | { warnings: object[] }) => [
@@ -17,4 +17,5 @@ it('walks every path of an order that is placed without a cart, with what is sen
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

@@ -23,7 +23,7 @@ function leaveTraces(): void {
 }
 
 it('walks every path of a session, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(appSessionModel, {
+  const { failures, missed, left } = await walkFlow(appSessionModel, {
     flow: sessionFlow,
     answers: {
       getCurrentRetail: () => [{ status: 200, body: someRetail }],
@@ -34,4 +34,5 @@ it('walks every path of a session, with what is sent and what follows', async ()
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(4);
 });

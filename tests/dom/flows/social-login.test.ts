@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 it('walks every path of the login by a social network, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(socialLoginModel, {
+  const { failures, missed, left } = await walkFlow(socialLoginModel, {
     flow: socialLoginFlow,
     answers: { getToken: (token: object) => [{ status: 200, body: token }] },
     held: {
@@ -18,4 +18,5 @@ it('walks every path of the login by a social network, with what is sent and wha
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

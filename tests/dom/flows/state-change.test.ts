@@ -6,7 +6,7 @@ import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of a change of the state of an order, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(stateChangeModel, {
+  const { failures, missed, left } = await walkFlow(stateChangeModel, {
     flow: stateChangeFlow,
     queries: [
       ['getPlacedOrder', { id: 12 }],
@@ -24,4 +24,5 @@ it('walks every path of a change of the state of an order, with what is sent and
   });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(11);
 });

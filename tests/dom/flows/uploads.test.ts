@@ -4,7 +4,8 @@ import { uploadsModel } from '#tests/model/upload/uploads.model.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of the pictures of a record, with what is sent and what follows', async () => {
-  const { failures, missed } = await walkFlow(uploadsModel, { flow: uploadsFlow });
+  const { failures, missed, left } = await walkFlow(uploadsModel, { flow: uploadsFlow });
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+  expect(left).toBe(0);
 });

@@ -52,7 +52,7 @@ export function endingOf(error: unknown): Ending | undefined {
   if (kind === 'network' || kind === 'timeout') return kind;
   if (kind === 'http' || (kind === undefined && code !== undefined) || error instanceof ApiError) {
     const body = { code, detail, fields, retry_after: retryAfter };
-    return { status: typeof status === 'number' ? status : 422, body };
+    return { status: typeof status === 'number' ? status : 422, body, error: { code, detail, fields, retryAfter } };
   }
   if (!(error instanceof Error)) return undefined;
   return typeof status === 'number' ? { status } : 'network';

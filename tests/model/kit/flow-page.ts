@@ -100,8 +100,8 @@ export function flowPage({ actors, queries, fetch }: Parts): FlowPage {
       asks: asked,
       opens: now.open.filter((name) => !before.open.includes(name)),
       closes: before.open.filter((name) => !now.open.includes(name)),
-      goesTo: goesTo.at(0),
-      reloads: reloads.at(0),
+      goesTo: goesTo.length > 1 ? goesTo : goesTo[0],
+      reloads: reloads.length > 1 ? reloads : reloads[0],
       stored: Object.fromEntries(changed.map((key) => [key, now.stored[key] ?? null])),
       tells,
     };
@@ -122,10 +122,14 @@ export function flowPage({ actors, queries, fetch }: Parts): FlowPage {
     forget,
     byItself: (act) => {
       isOthers = true;
-      act(deps);
-      isOthers = false;
+      try {
+        act(deps);
+      } finally {
+        isOthers = false;
+      }
     },
     end: () => {
+      for (const actor of Object.values(actors)) actor.stop();
       queryClient.clear();
       openOverlays.set([]);
       localStorage.clear();

@@ -4,6 +4,8 @@ import type { RequestRow } from './table.ts';
 export interface Reply {
   status: number;
   body?: unknown;
+  /** What a refusal says, in the words of the client. */
+  error?: Readonly<Record<string, unknown>>;
 }
 
 /** How a request ends: with an answer, or without one. */
@@ -52,6 +54,7 @@ export class HeldFetch {
     const { pathname, search } = new URL(request.url);
     const path = `${pathname.replace(/^\/api\b/, '')}${search}`;
     const text = await request.text();
+    request.signal.throwIfAborted();
     const name = `${request.method} ${path}`;
     const served = Object.entries(this.served).find(([known]) => known === name);
     if (served && !this.isHeld(name)) {

@@ -4,9 +4,11 @@ import type { Edge, Graph } from './explore.ts';
 export class Plan {
   readonly todo: Set<Edge>;
   private readonly from = new Map<string, Edge[]>();
-  private readonly banned = new Set<Edge>();
+  private readonly banned: Set<Edge>;
 
-  constructor(graph: Graph, todo: readonly Edge[] = graph.edges) {
+  /** No walk takes what is `closed`. */
+  constructor(graph: Graph, todo: readonly Edge[] = graph.edges, closed: Iterable<Edge> = []) {
+    this.banned = new Set(closed);
     this.todo = new Set(todo);
     for (const edge of graph.edges) this.from.set(edge.from, [...(this.from.get(edge.from) ?? []), edge]);
   }

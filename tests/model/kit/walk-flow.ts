@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createActor, StateMachine, type EventObject, type UnknownActorLogic } from 'xstate';
 import { makeBench, type Bench } from './bench.ts';
-import { DifferenceError, differencesOf } from './differences.ts';
+import { DifferenceError, differencesOf, type Difference } from './differences.ts';
 import { edgesByClass } from './edges-by-class.ts';
 import { explore, type Edge, type Start } from './explore.ts';
 import { flowPage } from './flow-page.ts';
@@ -14,7 +14,7 @@ import { askedEdges, recordOf, recordWalk } from './record.ts';
 import { RequestRules } from './request-rules.ts';
 import type { After, RequestRow } from './table.ts';
 import { deliverEffect } from './walk-node.ts';
-import { walkGraph, type Run, type WalkOptions, type WalkResult } from './walk.ts';
+import { walkGraph, type Run, type WalkResult } from './walk.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -39,6 +39,20 @@ async function untilRight(check: () => void): Promise<void> {
 function requestsOf({ table }: Model, calls: Observed['calls']): Map<string, readonly RequestRow[]> {
   const rows = table.requests as Readonly<Record<string, (input: unknown) => readonly RequestRow[]>> | undefined;
   return new Map(Object.entries(calls).map(([id, input]) => [id, rows?.[id]?.(input) ?? []]));
+}
+
+/** Where the error that the flow has made of an answer isn't the sample's. */
+function errorDifferences(is: unknown, should: unknown): readonly Difference[] {
+  // The sample says no more than that it failed.
+  if (should instanceof Error && !('status' in should) && !('code' in should)) {
+    return differencesOf('error', is instanceof Error, true, serialize);
+  }
+  const ending = endingOf(should);
+  const wanted =
+    typeof ending === 'object' ? { kind: 'http', status: ending.status, ...ending.error } : { kind: ending };
+  const made = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  const read = made.map(([name]) => [name, (is as Record<string, unknown> | undefined)?.[name]]);
+  return differencesOf('error', Object.fromEntries(read), Object.fromEntries(made), serialize);
 }
 
 const asSent = ({ goesOn: _, keyFor: __, isLastKeyKept: ___, key, ...sent }: RequestRow): RequestRow => ({
@@ -104,6 +118,7 @@ class FlowRun implements Run {
   }
 
   async step({ event }: Edge): Promise<void> {
+    this.seeLate();
     this.driver.each?.();
     this.page.forget();
     this.received = [];
@@ -114,6 +129,16 @@ class FlowRun implements Run {
     else if (answered && this.driver.held?.[answered.id] === undefined) await this.answer(answered.id, event, before);
     else if (!deliverEffect(this.bench, event)) this.actor.send(event);
     await this.settleAs(this.should, before, answered?.id);
+  }
+
+  /** What has come since the last step was over is not forgotten. */
+  private seeLate(): void {
+    const differences = differencesOf('after', byName(this.seen()), byName(this.oracle.after), serialize);
+    if (differences.length > 0) throw new DifferenceError(differences);
+  }
+
+  private seen(): After {
+    return this.page.seen(this.oracle.after);
   }
 
   end(): void {
@@ -148,8 +173,9 @@ class FlowRun implements Run {
     await untilRight(() => {
       const heard = this.received.find(({ type }) => type === event.type);
       if (!heard) throw new Error(`'${id}' was answered, and ${event.type} never came`);
-      if (isFailure) return;
-      const differences = differencesOf('output', (heard as { output?: unknown }).output, output, serialize);
+      const differences = isFailure
+        ? errorDifferences((heard as { error?: unknown }).error, event.error)
+        : differencesOf('output', (heard as { output?: unknown }).output, output, serialize);
       if (differences.length > 0) throw new DifferenceError(differences);
     });
     const isConfirmed = !isFailure && (this.driver.confirms?.[id]?.(output as never) ?? true);
@@ -184,7 +210,7 @@ class FlowRun implements Run {
           serialize,
         ),
         ...differencesOf('requests', this.fetch.pending().map(rowOfRequest), wanted, serialize),
-        ...differencesOf('after', byName(this.page.seen(this.oracle.after)), byName(this.oracle.after), serialize),
+        ...differencesOf('after', byName(this.seen()), byName(this.oracle.after), serialize),
       ];
       if (differences.length > 0) throw new DifferenceError(differences);
     });
@@ -214,30 +240,28 @@ function notOfferedOf(
 
 /**
  * Walks a model on its real flow, over a server whose answers the walk holds. Compares with the table what is sent and
- * what is aborted, and what the flow does outside its machine: messages, queries, storage, overlays, addresses.
+ * what is aborted, and what the flow does outside its machine: messages, queries, storage, overlays, addresses. `left`
+ * counts the edges that no answer of the server comes to.
  */
-export async function walkFlow(model: Model, driver: FlowDriver, options: WalkOptions = {}): Promise<WalkResult> {
-  const { graph = explore(model) } = options;
-  const left = unreached(model, graph, driver);
-  const edges = (askedEdges(model.name, graph) ?? edgesByClass(graph, driver.flowClass)).filter(
-    (edge) => !left.has(edge),
-  );
+export async function walkFlow(model: Model, driver: FlowDriver): Promise<WalkResult & { left: number }> {
+  const graph = explore(model);
+  const closed = unreached(model, graph, driver);
+  const asked = askedEdges(model.name, graph);
+  const edges = (asked ?? edgesByClass(graph, driver.flowClass)).filter((edge) => !closed.has(edge));
   const begun = performance.now();
-  const result = await walkGraph(
-    { ...graph, edges: graph.edges.filter((edge) => !left.has(edge)) },
-    async (start) => {
-      const run = new FlowRun(model, driver, start);
-      await run.begin();
-      return run;
-    },
-    { ...options, edges },
-  );
-  if (edges.length > 0) {
+  const begin = async (start: Start): Promise<Run> => {
+    const run = new FlowRun(model, driver, start);
+    await run.begin().catch((error: unknown) => {
+      run.end();
+      throw error;
+    });
+    return run;
+  };
+  const result = await walkGraph(graph, begin, { edges, closed });
+  if (asked?.length !== 0) {
     const seconds = (performance.now() - begun) / 1000;
-    recordWalk(
-      'flow',
-      recordOf(model.name, graph, edges, result, { seconds, notOffered: notOfferedOf(left, edges, driver) }),
-    );
+    const notOffered = notOfferedOf(closed, edges, driver);
+    recordWalk('flow', recordOf(model.name, graph, edges, result, { seconds, notOffered }));
   }
-  return result;
+  return { ...result, left: closed.size };
 }

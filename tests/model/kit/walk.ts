@@ -34,6 +34,8 @@ export interface WalkOptions {
   subject?: AnyStateMachine;
   /** The edges to walk, where not all are due; the others are walked only on the way. */
   edges?: readonly Edge[];
+  /** Edges that can't be walked, not even on the way. */
+  closed?: ReadonlySet<Edge>;
   /** Ends the walk at its first failure. */
   isOneFailureEnough?: boolean;
 }
@@ -48,9 +50,9 @@ export interface Run {
 export async function walkGraph(
   graph: Graph,
   begin: (start: Start) => Promise<Run>,
-  { edges = graph.edges, isOneFailureEnough = false }: WalkOptions,
+  { edges = graph.edges, closed, isOneFailureEnough = false }: WalkOptions,
 ): Promise<WalkResult> {
-  const plan = new Plan(graph, edges);
+  const plan = new Plan(graph, edges, closed);
   const numbers = new Map(graph.edges.map((edge, index) => [edge, index]));
   const numberOf = (edge: Edge): number => numbers.get(edge) ?? -1;
   const walked = new Set<string>();
