@@ -96,7 +96,7 @@ it('keeps its filters in the address', async () => {
       '/api/payment/?scope=shop&order_by=waiting&search_text=анна&state=W&way=cash&amount_min=100&' +
         'amount_max=200.5&since=2026-11-21&limit=100',
     );
-  expect(screen.getByRole('button', { name: 'Способ: Наличные' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Способ: Наличные' })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: /^Сумма: от\s100 до\s200,50?\s₽$/ }));
   const most = await screen.findByLabelText('Сумма до');
   expect(most).toHaveValue('200,5');
