@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { describeShop } from '#tests/support/server/shop-test.ts';
-import { bringLine, type HeldLine, lineDriver, openPurchase } from './line-walk.ts';
-import { OrderDesk, REASON } from './order-desk.ts';
-import { type Asker, type Questions, readCells, strangers, wrongAnswers } from './people.ts';
-import { done, type Person, type Told, WalkDesk } from './walk-desk.ts';
+import { bringLine, type HeldLine, lineDriver } from './line-walk.ts';
+import { OrderDesk } from './order-desk.ts';
+import { type Asker, type Questions, readCells, strangers, wordIn, wrongAnswers } from './people.ts';
+import { done, type Person, type Told, WalkDesk, REASON } from './walk-desk.ts';
 
 /**
  * What the intermediary of a purchase may tell of a line that is ordered with it, and take back, while its order is in
@@ -23,13 +23,15 @@ function shouldAnswer({ person, whose, flags, name }: Asker, word: string): Told
   return word === 's' ? { status: 409, code: 'purchase_line_settled' } : done;
 }
 
+const wordOf = wordIn(cells);
+
 describeShop('lines of a purchase', (it) => {
   it('are marked by its intermediary and by those who work with purchases, and by nobody else', async ({ site }) => {
     const desk = await WalkDesk.open(site);
     const orders = await OrderDesk.open(desk);
     const intermediary = await desk.intermediary('Ирина');
     const { id: intermediaryId } = intermediary.caller.customer;
-    const purchaseId = await openPurchase(desk, { intermediary_id: intermediaryId });
+    const purchaseId = await desk.openPurchase({ intermediary_id: intermediaryId });
     const mark = (person: Person | null, lineId: number, state: string): Promise<Told> => {
       const reason = state === 'C' ? { reason: REASON } : {};
       const url = `/intermediary/${intermediaryId}/purchases/${purchaseId}/`;
@@ -37,7 +39,9 @@ describeShop('lines of a purchase', (it) => {
     };
     const bring = async (from: string): Promise<HeldLine> => {
       const line = await bringLine(orders, { way: ['O'], purchaseId });
-      if (from !== 'O') await mark(intermediary, line.lineId, from);
+      if (from === 'O') return line;
+      const told = await mark(intermediary, line.lineId, from);
+      if (told.status >= 300) throw new Error(`The line can't be brought to ${from}: ${told.code}`);
       return line;
     };
     const held = new Map<string, HeldLine>();
@@ -47,8 +51,7 @@ describeShop('lines of a purchase', (it) => {
       bring: (_, { from }) => bring(from),
       send: ({ person }, { lineId }, { to }) => mark(person, lineId, to),
       stateOf: async (line) => (await lineDriver(orders).read(line)).line,
-      should: (asker, { from, to }) =>
-        shouldAnswer(asker, cells.find((cell) => cell.from === from && cell.to === to)?.word ?? ''),
+      should: (asker, { from, to }) => shouldAnswer(asker, wordOf({ from, to })),
     };
     const askers = await strangers(desk, intermediary);
     const { wrong, allowed, refused } = await wrongAnswers(desk, { askers, cells }, questions);

@@ -4,8 +4,9 @@ import { orderLines, placedOrders, purchases } from '#server/db/schema.ts';
 import { settleOrder } from '#server/domain/ledger/ledger.ts';
 import type { ServerDriver, ServerStep } from '#tests/model/kit/walk-server.ts';
 import { orderLineVerdict } from '#tests/model/order/order-line.table.ts';
-import { type HeldOrder, type OrderDesk, PRICE, REASON, type SeenOrder } from './order-desk.ts';
-import { done, type Person, type Told, type WalkDesk } from './walk-desk.ts';
+import { type HeldOrder, type OrderDesk, PRICE, type SeenOrder } from './order-desk.ts';
+import { chargeFor } from './order-steps.ts';
+import { done, type Person, type Told, type WalkDesk, REASON } from './walk-desk.ts';
 
 /** A line, and the purchase that it is in or is to be sent to. */
 export interface HeldLine extends HeldOrder {
@@ -65,10 +66,6 @@ export async function askLine(
   return { status: answer.status, code: answer.body.code ?? answer.body.result?.[0]?.code ?? '' };
 }
 
-export async function openPurchase(desk: WalkDesk, form: object = {}): Promise<number> {
-  return (await desk.mustDo<{ id: number }>('post', '/purchases/', { name: 'Фабрика', comment: '', ...form })).id;
-}
-
 /** An order in work whose first line has come along the way, by requests. */
 export async function bringLine(
   orders: OrderDesk,
@@ -81,7 +78,7 @@ export async function bringLine(
   for (const to of way) {
     // A line is handed over only with an order that is collected.
     if (to === 'F') await orders.move(order.id, 'collected');
-    const sent = to === 'O' ? { purchase_id: purchaseId ?? (await openPurchase(desk)) } : {};
+    const sent = to === 'O' ? { purchase_id: purchaseId ?? (await desk.openPurchase()) } : {};
     const { code } = await askLine(desk, desk.boss, { lineId, to, reason: REASON, ...sent });
     if (code !== '') throw new Error(`The line can't be brought to ${to}: ${code}`);
   }
@@ -89,9 +86,6 @@ export async function bringLine(
 }
 
 const counts = (state: string): number => (state === 'C' ? 0 : 1);
-
-const charged = ['need_pay', 'collected', 'delivery', 'done', 'completed'];
-const chargeOf = (order: string, live: number): number => (charged.includes(order) ? 0 - PRICE * live : 0);
 
 /** Makes the order around the line what its facts say, also those that no request leaves around such a line. */
 async function setOrder({ desk }: OrderDesk, held: HeldLine, { from, facts }: LineStep): Promise<void> {
@@ -131,7 +125,7 @@ export const lineDriver = (orders: OrderDesk): ServerDriver<HeldLine, SeenLine> 
     const told = readStep(step);
     const { from, to, facts, way } = told;
     const isSent = from === 'O' || to === 'O';
-    const purchaseId = isSent && facts.purchase !== null ? await openPurchase(orders.desk) : null;
+    const purchaseId = isSent && facts.purchase !== null ? await orders.desk.openPurchase() : null;
     const held = await bringLine(orders, { way, purchaseId });
     await setOrder(orders, held, told);
     const flags = ['get_strange_orders', 'update_state_placed_order', 'send_to_purchase_placed_order'] as const;
@@ -163,7 +157,7 @@ export const lineDriver = (orders: OrderDesk): ServerDriver<HeldLine, SeenLine> 
     if (refusal !== null) return { answer: refusals[refusal] };
     const what = to === 'C' ? 'line canceled' : `line changed ${from} → ${to}`;
     const entry = { what, author: sender.name, reason: facts.hasReason && !isSent ? REASON : '' };
-    const charge = chargeOf(facts.order, facts.live - counts(from) + counts(to));
+    const charge = chargeFor(facts.order, facts.live - counts(from) + counts(to));
     return { answer: done, seen: { ...seen, line: to, charged: charge, timeline: [...seen.timeline, entry] } };
   },
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { orderLines } from '#server/db/schema.ts';
-import { type OrderDesk, REASON } from './order-desk.ts';
+import { type OrderDesk } from './order-desk.ts';
 import {
   bringMerged,
   chargeOf,
@@ -10,7 +10,7 @@ import {
   type OrderStep,
   setBalance,
 } from './order-steps.ts';
-import { done } from './walk-desk.ts';
+import { done, REASON } from './walk-desk.ts';
 
 const isBack = ({ from }: OrderStep): boolean => from === 'canceled';
 
@@ -37,7 +37,7 @@ async function setLines({ desk }: OrderDesk, ids: readonly number[], values: Par
 /** A purchase that was sent, with all lines of an order. */
 async function sendPurchase(orders: OrderDesk, lineIds: readonly number[]): Promise<number> {
   const { desk } = orders;
-  const { id } = await desk.mustDo<{ id: number }>('post', '/purchases/', { name: 'Фабрика', comment: '' });
+  const id = await desk.openPurchase();
   await setLines(orders, lineIds, { state: 'O', purchaseId: id });
   for (const state of ['stopped', 'sent']) await desk.mustDo('put', `/purchases/${id}/`, { state });
   return id;

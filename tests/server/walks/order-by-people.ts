@@ -1,7 +1,7 @@
 import type { OrderFacts, OrderTransitionRefusal } from '#machines/order/placed-order.rules.ts';
-import { type OrderDesk, PRICE, REASON } from './order-desk.ts';
+import { type OrderDesk, PRICE } from './order-desk.ts';
 import { bringMerged, chargeOf, type OrderMovers, setBalance } from './order-steps.ts';
-import { done, type Person, type Told } from './walk-desk.ts';
+import { done, type Person, type Told, REASON } from './walk-desk.ts';
 
 /** The answer to each refusal. */
 const refusals: Readonly<Record<OrderTransitionRefusal, Told>> = {

@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { LineFacts } from '#common/order-line.ts';
 import { customers, orderLines, shops } from '#server/db/schema.ts';
-import type { Person, WalkDesk } from './walk-desk.ts';
+import { type Person, type WalkDesk, REASON } from './walk-desk.ts';
 
 type Order = components['schemas']['PlacedOrder'];
 
@@ -19,13 +19,10 @@ export interface SeenOrder {
   state: string;
   timeline: readonly { what: string; author: string; reason: string; short?: number | undefined }[];
   charged: number;
-  unbalanced: readonly number[];
 }
 
 /** The price of each line, in kopecks. */
 export const PRICE = 50_000;
-
-export const REASON = 'Так вышло';
 
 function whatOf(entry: Order['timeline'][number]): string {
   if (entry.kind === 'state') return `${entry.from} → ${entry.to}`;
@@ -91,6 +88,7 @@ export class OrderDesk {
   }
 
   async read({ id }: HeldOrder): Promise<SeenOrder> {
+    await this.desk.mustBalance();
     const { state, timeline } = await this.desk.mustDo<Order>('get', `/placed-order/${id}/`);
     return {
       state,
@@ -101,7 +99,6 @@ export class OrderDesk {
         ...('balance_short' in entry && { short: entry.balance_short }),
       })),
       charged: await this.desk.chargedFor(id),
-      unbalanced: await this.desk.unbalanced(),
     };
   }
 }

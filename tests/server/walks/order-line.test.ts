@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { walkServer } from '#tests/model/kit/walk-server.ts';
 import { orderLineModel } from '#tests/model/order/order-line.model.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
-import { askLine, bringLine, type HeldLine, lineDriver, openPurchase } from './line-walk.ts';
-import { OrderDesk, REASON } from './order-desk.ts';
-import { type Asker, countBy, owners, type Questions, readCells, strangers, wrongAnswers } from './people.ts';
-import { done, type Told, WalkDesk } from './walk-desk.ts';
+import { askLine, bringLine, type HeldLine, lineDriver } from './line-walk.ts';
+import { OrderDesk } from './order-desk.ts';
+import { type Asker, countBy, owners, type Questions, readCells, strangers, wrongAnswers, wordIn } from './people.ts';
+import { done, type Told, WalkDesk, REASON } from './walk-desk.ts';
 
 /** How a line comes to its state. */
 const ways: Readonly<Record<string, readonly string[]>> = { W: [], O: ['O'], P: ['P'], F: ['P', 'F'], C: ['C'] };
@@ -41,8 +41,7 @@ function shouldAnswer({ person, whose, flags, name }: Asker, word: string): Told
   return closed[word] ?? done;
 }
 
-const wordOf = ({ from, to }: { from: string; to: string }): string =>
-  cells.find((cell) => cell.from === from && cell.to === to)?.word ?? '';
+const wordOf = wordIn(cells);
 
 describeShop('lines of orders', (it) => {
   it('walks every path on the real server', async ({ site }) => {
@@ -58,7 +57,7 @@ describeShop('lines of orders', (it) => {
     const orders = await OrderDesk.open(desk);
     const anna = await desk.person('Анна');
     const intermediary = await desk.intermediary('Ирина');
-    const purchaseId = await openPurchase(desk, { intermediary_id: intermediary.caller.customer.id });
+    const purchaseId = await desk.openPurchase({ intermediary_id: intermediary.caller.customer.id });
     const bring = (from: string): Promise<HeldLine> =>
       bringLine(orders, { way: ways[from] ?? [], purchaseId, owner: anna });
     const held = new Map<string, HeldLine>();

@@ -47,11 +47,13 @@ export function readStep({ from, event, way }: ServerStep): OrderStep {
 
 const charged = ['need_pay', 'collected', 'delivery', 'done', 'completed'];
 
-/** What the ledger charges for an order with these lines in this state, in kopecks. */
-export function chargeOf(state: string, lines: OrderFacts['lines']): number {
-  const priced = lines.filter((line) => line.state !== 'C' && line.price !== null);
-  return charged.includes(state) && priced.length > 0 ? -PRICE * priced.length : 0;
-}
+/** What the ledger charges for an order with so many lines in this state, in kopecks. */
+export const chargeFor = (state: string, lines: number): number =>
+  charged.includes(state) && lines > 0 ? -PRICE * lines : 0;
+
+/** The same for these lines: those that count, and have a price. */
+export const chargeOf = (state: string, lines: OrderFacts['lines']): number =>
+  chargeFor(state, lines.filter((line) => line.state !== 'C' && line.price !== null).length);
 
 /** A balance that covers any order, or one that covers none, not even one that costs nothing. */
 export async function setBalance({ desk }: OrderDesk, { owner }: HeldOrder, { isCovered }: OrderFacts): Promise<void> {

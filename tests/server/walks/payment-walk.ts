@@ -4,9 +4,7 @@ import type { components } from '#contract/types.ts';
 import { balanceEntries, customers } from '#server/db/schema.ts';
 import type { ServerDriver, ServerStep } from '#tests/model/kit/walk-server.ts';
 import { paymentVerdict } from '#tests/model/payment/payment.table.ts';
-import { done, type Person, type Told, type WalkDesk } from './walk-desk.ts';
-
-const REASON = 'Так вышло';
+import { done, type Person, type Told, type WalkDesk, REASON } from './walk-desk.ts';
 
 /** A payment, and who decides. */
 export interface HeldPayment {
@@ -22,7 +20,6 @@ export interface SeenPayment {
   reason: string;
   changes: number;
   entries: readonly (readonly [kind: string, amount: number, author: number | null])[];
-  unbalanced: readonly number[];
 }
 
 const refusals: Readonly<Record<PaymentTransitionRefusal, Told>> = {
@@ -43,7 +40,8 @@ type Payment = components['schemas']['Payment'];
 /** A payment of theirs that waits, asked for by themselves. */
 export async function askForPayment(desk: WalkDesk, owner: Person, kind: HeldPayment['kind']): Promise<number> {
   const body = { customer_id: owner.caller.customer.id, type: kind, amount: AMOUNT, way: 'sbp' };
-  const { body: made } = await desk.call<{ id: number }>(owner, { method: 'post', url: '/payment/', body });
+  const { status, body: made } = await desk.call<{ id: number }>(owner, { method: 'post', url: '/payment/', body });
+  if (status >= 300) throw new Error(`A payment can't be asked for: ${status}`);
   return made.id;
 }
 
@@ -51,6 +49,7 @@ export const decide = (desk: WalkDesk, person: Person | null, id: number, state:
   desk.ask(person, 'put', `/payment/${id}/`, { state, reason: REASON });
 
 export async function readPayment(desk: WalkDesk, id: number): Promise<SeenPayment> {
+  await desk.mustBalance();
   const seen = await desk.mustDo<Payment>('get', `/payment/${id}/`);
   const { orm } = desk.shop.db;
   const entries = await orm.select().from(balanceEntries).where(eq(balanceEntries.paymentId, id));
@@ -60,7 +59,6 @@ export async function readPayment(desk: WalkDesk, id: number): Promise<SeenPayme
     reason: seen.reason,
     changes: seen.changes.length,
     entries: entries.map(({ kind, amount, authorId }) => [kind, amount, authorId] as const),
-    unbalanced: await desk.unbalanced(),
   };
 }
 

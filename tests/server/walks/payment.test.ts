@@ -3,8 +3,8 @@ import { walkServer } from '#tests/model/kit/walk-server.ts';
 import { paymentModel } from '#tests/model/payment/payment.model.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { askForPayment, decide, paymentDriver, readPayment } from './payment-walk.ts';
-import { type Asker, owners, type Questions, readCells, strangers, wrongAnswers } from './people.ts';
-import { done, type Told, WalkDesk } from './walk-desk.ts';
+import { type Asker, owners, type Questions, readCells, strangers, wrongAnswers, wordIn } from './people.ts';
+import { done, type Told, WalkDesk, REASON } from './walk-desk.ts';
 
 /**
  * Who may decide about a top-up, while a colleague may too. Specification: sections 4 and 6.
@@ -17,8 +17,7 @@ const cells = readCells(`
   C    x x
 `);
 
-const wordOf = ({ from, to }: { from: string; to: string }): string =>
-  cells.find((cell) => cell.from === from && cell.to === to)?.word ?? '';
+const wordOf = wordIn(cells);
 
 function shouldAnswer({ person, whose, flags, name }: Asker, { to, word }: { to: string; word: string }): Told {
   if (person === null || name === 'token of another shop') return { status: 401, code: 'unauthorized' };
@@ -46,7 +45,7 @@ describeShop('payments', (it) => {
     const anna = await desk.person('Анна');
     const bring = async (from: string): Promise<number> => {
       const id = await askForPayment(desk, anna, 'top_up');
-      if (from !== 'W') await decide(desk, desk.boss, id, from);
+      if (from !== 'W') await desk.must(desk.boss, 'put', `/payment/${id}/`, { state: from, reason: REASON });
       return id;
     };
     const held = new Map<string, number>();

@@ -143,6 +143,15 @@ export function readCells(text: string): (Cell & { word: string })[] {
   return lines.flatMap(([from = '', ...words]) => columns.map((to, index) => ({ from, to, word: words[index] ?? '' })));
 }
 
+/** The word of a table by hand for a step; throws where it has none. */
+export const wordIn =
+  (cells: readonly (Cell & { word: string })[]) =>
+  (step: Cell): string => {
+    const cell = cells.find(({ from, to }) => from === step.from && to === step.to);
+    if (!cell) throw new Error(`The table has no word for ${step.from} to ${step.to}`);
+    return cell.word;
+  };
+
 /** How often each text is in a list. */
 export function countBy(texts: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};

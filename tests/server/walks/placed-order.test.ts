@@ -6,10 +6,10 @@ import { placedOrderModel } from '#tests/model/order/placed-order.model.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { merges, purchases } from './order-by-others.ts';
 import { people } from './order-by-people.ts';
-import { type HeldOrder, OrderDesk, REASON, type SeenOrder } from './order-desk.ts';
+import { type HeldOrder, OrderDesk, type SeenOrder } from './order-desk.ts';
 import { type HeldMove, type OrderMovers, readStep } from './order-steps.ts';
-import { type Asker, countBy, owners, type Questions, readCells, strangers, wrongAnswers } from './people.ts';
-import { done, type Told, WalkDesk } from './walk-desk.ts';
+import { type Asker, countBy, owners, type Questions, readCells, strangers, wrongAnswers, wordIn } from './people.ts';
+import { done, type Told, WalkDesk, REASON } from './walk-desk.ts';
 
 const movers: Readonly<Record<string, OrderMovers>> = {
   customer: people,
@@ -88,8 +88,7 @@ function shouldAnswer({ person, whose, flags, name }: Asker, word: string): Told
   return word === 'c' ? { status: 409, code: 'order_staff_only' } : { status: 403, code: 'forbidden' };
 }
 
-const wordOf = ({ from, to }: { from: string; to: string }): string =>
-  cells.find((cell) => cell.from === from && cell.to === to)?.word ?? '';
+const wordOf = wordIn(cells);
 
 describeShop('placed orders', (it) => {
   it('walks every path on the real server', async ({ site }) => {
@@ -112,15 +111,11 @@ describeShop('placed orders', (it) => {
     const orders = await OrderDesk.open(desk);
     const anna = await desk.person('Анна');
     const intermediary = await desk.intermediary('Ирина');
-    const form = { name: 'Фабрика', intermediary_id: intermediary.caller.customer.id };
-    const purchase = await desk.mustDo<{ id: number }>('post', '/purchases/', form);
+    const purchaseId = await desk.openPurchase({ intermediary_id: intermediary.caller.customer.id });
     const bring = async (from: string): Promise<HeldOrder> => {
       const order = await orders.place({ owner: anna });
       await orders.move(order.id, ...(ways[from] ?? []));
-      await desk.shop.db.orm
-        .update(orderLines)
-        .set({ purchaseId: purchase.id })
-        .where(eq(orderLines.orderId, order.id));
+      await desk.shop.db.orm.update(orderLines).set({ purchaseId }).where(eq(orderLines.orderId, order.id));
       return order;
     };
     const held = new Map<string, HeldOrder>();

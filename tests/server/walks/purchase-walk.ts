@@ -4,8 +4,8 @@ import type { PurchaseFacts, PurchaseTransitionRefusal } from '#machines/purchas
 import { orderLines } from '#server/db/schema.ts';
 import type { ServerDriver, ServerStep } from '#tests/model/kit/walk-server.ts';
 import { purchaseVerdict } from '#tests/model/purchase/purchase.table.ts';
-import { type OrderDesk, REASON } from './order-desk.ts';
-import { done, type Person, type Told, type WalkDesk } from './walk-desk.ts';
+import { type OrderDesk } from './order-desk.ts';
+import { done, type Person, type Told, type WalkDesk, REASON } from './walk-desk.ts';
 
 /** A purchase with the lines of an order. */
 export interface HeldPurchase {
@@ -21,7 +21,6 @@ export interface SeenPurchase {
   lines: readonly string[];
   history: readonly { what: string; author: string; reason: string }[];
   charged: number;
-  unbalanced: readonly number[];
 }
 
 const refusals: Readonly<Record<PurchaseTransitionRefusal, Told>> = {
@@ -50,7 +49,7 @@ export async function bringPurchase(
   const { desk } = orders;
   const order = await orders.place({ lines });
   await orders.move(order.id, 'accepted');
-  const { id } = await desk.mustDo<{ id: number }>('post', '/purchases/', { name: 'Фабрика', comment: '', ...form });
+  const id = await desk.openPurchase(form);
   await desk.mustDo('put', `/placed-order/${order.id}/send-to-purchase/`, { purchase_id: id });
   let from = 'open';
   for (const to of way) {
@@ -90,6 +89,7 @@ async function setLines({ shop }: WalkDesk, lineIds: readonly number[], states: 
 }
 
 export async function readPurchase(desk: WalkDesk, { id, orderId }: HeldPurchase): Promise<SeenPurchase> {
+  await desk.mustBalance();
   const detail = await desk.mustDo<components['schemas']['PurchaseDetail']>('get', `/purchases/${id}/`);
   return {
     state: detail.purchase.state,
@@ -100,7 +100,6 @@ export async function readPurchase(desk: WalkDesk, { id, orderId }: HeldPurchase
       reason,
     })),
     charged: await desk.chargedFor(orderId),
-    unbalanced: await desk.unbalanced(),
   };
 }
 

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { walkServer } from '#tests/model/kit/walk-server.ts';
 import { purchaseModel } from '#tests/model/purchase/purchase.model.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
-import { OrderDesk, REASON } from './order-desk.ts';
-import { type Asker, type Questions, readCells, strangers, wrongAnswers } from './people.ts';
+import { OrderDesk } from './order-desk.ts';
+import { type Asker, type Questions, readCells, strangers, wrongAnswers, wordIn } from './people.ts';
 import { bringPurchase, type HeldPurchase, moveForm, purchaseDriver, readPurchase } from './purchase-walk.ts';
-import { done, type Told, WalkDesk } from './walk-desk.ts';
+import { done, type Told, WalkDesk, REASON } from './walk-desk.ts';
 
 /** How a purchase comes to its state. */
 const ways: Readonly<Record<string, readonly string[]>> = {
@@ -40,8 +40,7 @@ function shouldAnswer({ person, whose, flags, name }: Asker, word: string): Told
   return whose === 'elsewhere' ? { status: 404, code: 'not_found' } : (closed[word] ?? done);
 }
 
-const wordOf = ({ from, to }: { from: string; to: string }): string =>
-  cells.find((cell) => cell.from === from && cell.to === to)?.word ?? '';
+const wordOf = wordIn(cells);
 
 describeShop('purchases', (it) => {
   it('walks every path on the real server', async ({ site }) => {

@@ -30,6 +30,9 @@ export interface Told {
 /** Allowed. */
 export const done: Told = { status: 200, code: '' };
 
+/** Why staff do something. */
+export const REASON = 'Так вышло';
+
 /** From where the walks on the real server send their requests, and where they see what came of them. */
 export class WalkDesk {
   readonly shop: SmallShop;
@@ -66,6 +69,12 @@ export class WalkDesk {
     return person;
   }
 
+  /** Sends a request that must be allowed, as this person. */
+  async must(...asked: Parameters<WalkDesk['ask']>): Promise<void> {
+    const told = await this.ask(...asked);
+    if (told.status >= 300) throw new Error(`${asked[2]} ${JSON.stringify(asked[3])}: ${told.status} ${told.code}`);
+  }
+
   /** Sends a request as it is, without a token for a guest. */
   async ask(person: Sender | null, method: Method, url: string, body?: unknown): Promise<Told> {
     const answer = await this.call<{ code?: string } | null>(person, { method, url, body });
@@ -77,6 +86,12 @@ export class WalkDesk {
     const answer = await this.call<Body>(this.boss, { method, url, body });
     if (answer.status < 300) return answer.body;
     throw new Error(`${method} ${url} ${JSON.stringify(body)}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+
+  /** A purchase that is open. */
+  async openPurchase(form: object = {}): Promise<number> {
+    const body = { name: 'Фабрика', comment: '', ...form };
+    return (await this.mustDo<{ id: number }>('post', '/purchases/', body)).id;
   }
 
   /** Sends a request; the answer as it came. */
@@ -103,14 +118,14 @@ export class WalkDesk {
     return Number(found?.sum);
   }
 
-  /** The customers whose balance isn't the sum of their entries. */
-  async unbalanced(): Promise<number[]> {
+  /** Throws where the balance of a customer isn't the sum of their entries. */
+  async mustBalance(): Promise<void> {
     const found = await this.shop.db.orm
       .select({ id: customers.id })
       .from(customers)
       .leftJoin(balanceEntries, eq(balanceEntries.customerId, customers.id))
       .groupBy(customers.id)
       .having(sql`${customers.balance} <> coalesce(sum(${balanceEntries.amount}), 0)`);
-    return found.map(({ id }) => id);
+    if (found.length > 0) throw new Error(`Not the sum of their entries: ${found.map(({ id }) => id).join(', ')}`);
   }
 }
