@@ -10,7 +10,7 @@ import { cup, irina, marked, serve, vase, type Line } from '#tests/support/dom/m
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 
 let queryClient = new QueryClient();
@@ -21,10 +21,17 @@ function showLines(...lines: Line[]): void {
   act(() => void queryClient.setQueryData(queryKey, (known) => known && { ...known, lines }));
 }
 
-/** The page without a network, so that nothing is sent before the walk has its word. */
-function Page({ machine }: { machine: AnyStateMachine }) {
-  const connection = createActor(connectionMachine, { input: {} }).start();
+let connection = createActor(connectionMachine, { input: {} });
+
+/** No network, so that nothing is sent before the walk has its word. */
+function loseNetwork(): void {
+  connection.stop();
+  connection = createActor(connectionMachine, { input: {} }).start();
   connection.send({ type: 'network.lost' });
+}
+afterAll(() => connection.stop());
+
+function Page({ machine }: { machine: AnyStateMachine }) {
   return (
     <TestPage customer={irina} queryClient={queryClient} actors={{ connection }} flows={[[markQueueFlow, machine]]}>
       <MarketPurchasePage />
@@ -81,6 +88,7 @@ const driver: DomDriver = {
     localStorage.clear();
     queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     history.replaceState(null, '', '/purchases/4/list-orders/');
+    loseNetwork();
     return <Page machine={machine} />;
   },
   act: {

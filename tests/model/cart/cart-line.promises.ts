@@ -1,4 +1,6 @@
-import { always, leadsTo, never, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, type Promised } from '../kit/promises.ts';
+
+const hasEdits = ({ edits }: { edits: object }): boolean => Object.keys(edits).length > 0;
 
 /** Specification: section 4 (cart), section 5 (quantity input). */
 export const cartLinePromises: readonly Promised[] = [
@@ -11,8 +13,15 @@ export const cartLinePromises: readonly Promised[] = [
     check: always('deleting', { in: 'asking', on: 'confirmDeletion done' }),
   },
   {
-    text: 'Пока правка не сохранена и не отклонена, она не забудется.',
-    check: never({ in: 'idle', when: ({ edits }: { edits: object }) => Object.keys(edits).length > 0 }),
+    text: 'Правка, которую магазин ещё не сохранил и не отклонил, не забудется.',
+    check: always({ in: ['editing', 'waiting', 'asking', 'deleting'], when: hasEdits, on: '*' }, [
+      'editing',
+      'saving',
+      'waiting',
+      'asking',
+      'deleting',
+      'deleted',
+    ]),
   },
   {
     text: 'После потери связи строка отправится снова, даже если ничего не делать, если только её не удаляют.',

@@ -1,4 +1,4 @@
-import { always, leadsTo, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, type Promised } from '../kit/promises.ts';
 
 /** Specification: section 4 (favourites), section 6 (favourites require login). */
 export const favouritesPromises: readonly Promised[] = [
@@ -16,7 +16,7 @@ export const favouritesPromises: readonly Promised[] = [
   },
   {
     text: 'Если список не загрузился, нажатие на сердечко загрузит его снова.',
-    check: offers('failed', 'item.toggled'),
+    check: always({ in: 'failed', on: 'item.toggled' }, 'loading'),
   },
   {
     text: 'Если отметка не сохранилась, прочитанный список читается снова.',

@@ -7,8 +7,8 @@ export const lineEditPromises: readonly Promised[] = [
     check: leadsTo('saving', ['closed', 'editing', 'askingForce']),
   },
   {
-    text: 'Строка убирается из заказа только после вопроса.',
-    check: always('removing', { in: 'asking', on: '*' }),
+    text: 'Строка убирается из заказа только после ответа «да».',
+    check: always('removing', { in: 'asking', on: 'removal.confirmed' }),
   },
   {
     text: 'От любого вопроса можно вернуться к правке.',

@@ -7,8 +7,8 @@ export const paymentDecisionPromises: readonly Promised[] = [
     check: leadsTo('saving', ['idle', 'asking']),
   },
   {
-    text: 'Без вопроса ничего не решается.',
-    check: always('saving', { in: 'asking', on: '*' }),
+    text: 'Без подтверждения ничего не решается.',
+    check: always('saving', { in: 'asking', on: 'decision.confirmed' }),
   },
   {
     text: 'От решения можно отказаться, пока о нём спрашивают.',

@@ -16,6 +16,6 @@ export const appSessionPromises: readonly Promised[] = [
   },
   {
     text: 'Никто не вошёл, пока не загружен его профиль.',
-    check: always('signedIn', { in: 'loadingCustomer', on: '*' }),
+    check: always('signedIn', { in: 'loadingCustomer', on: 'getCurrentCustomer done' }),
   },
 ];

@@ -1,4 +1,4 @@
-import { leadsTo, never, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, never, type Promised } from '../kit/promises.ts';
 
 interface Refused {
   refusal: { isAnswered: boolean } | null;
@@ -12,9 +12,9 @@ export const uploadPromises: readonly Promised[] = [
   },
   {
     text: 'Фото, которое не ушло без связи, уйдёт, как только связь вернётся.',
-    check: offers(
-      { in: 'failed', when: ({ refusal }: Refused) => refusal?.isAnswered === false },
-      'connection.restored',
+    check: always(
+      { in: 'failed', when: ({ refusal }: Refused) => refusal?.isAnswered === false, on: 'connection.restored' },
+      'sending',
     ),
   },
   {
