@@ -6,6 +6,7 @@ import { cartDrawer, photoOrderDialog } from '#entities/shop/overlays.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { startSite } from '#tests/support/dom/site.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { lineOf } from '#tests/support/dom/cart-samples.ts';
 import { lineOfOrder } from '#tests/support/dom/order-samples.ts';
 import type { Permission } from '#contract/types.ts';
@@ -46,7 +47,7 @@ async function show(lines = [lineOfOrder()], permissions: Permission[] = []) {
   );
   server.calls = [];
   const count = () => queryClient.getQueryData(cartQuery.queryKey)?.items[0]?.count;
-  return { cart: actors.cart, count, leave };
+  return { cart: actors.cart, queryClient, count, leave };
 }
 
 const press = () => fireEvent.click(screen.getByText('Повторить заказ'));
@@ -62,6 +63,28 @@ it('puts its items into the cart, fetches that anew and shows it', async () => {
   await expect.poll(() => cartDrawer.isOpen.get()).toBe(true);
   expect(asked()).toEqual([`POST ${REPEAT}`, 'GET /api/cart/']);
   expect(snackbar.isOpen.get()).toBe(false);
+});
+
+it('shows what it has put into the cart, though an answer from before it comes late', async () => {
+  const { queryClient, count } = await show();
+  const late = deferred<void>();
+  let isFirst = true;
+  answerCalls(async (request) => {
+    if (new URL(request.url).pathname === REPEAT) {
+      server.items = [lineOf({ id: 1, count: 3 })];
+      return Response.json(twoCups);
+    }
+    const given = await server.fetch(request);
+    if (isFirst) {
+      isFirst = false;
+      await late.promise;
+    }
+    return given;
+  });
+  void queryClient.prefetchQuery({ ...cartQuery, staleTime: 0 });
+  press();
+  await expect.poll(() => count()).toBe(3);
+  late.resolve();
 });
 
 it('saves what is being changed in the cart before', async () => {

@@ -1,5 +1,5 @@
 import type { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
-import type { PhoneLoginFailure } from '#machines/auth/phone-login.types.ts';
+import type { PhoneLoginContext, PhoneLoginFailure } from '#machines/auth/phone-login.types.ts';
 import type { After, TableSpec } from '../kit/table.ts';
 
 interface Failed {
@@ -8,6 +8,11 @@ interface Failed {
 
 /** Which of the samples an error is. */
 const messageOf = ({ event: { error } }: Failed): string => (error instanceof Error ? error.message : String(error));
+
+export const emitsFailure =
+  (what: PhoneLoginFailure) =>
+  ({ event }: Failed) =>
+    [{ type: 'phoneLogin.failed', what, error: event.error }] as const;
 
 /** What is told of each error of the samples, and of what failed. */
 const titles: Readonly<Record<string, string>> = {
@@ -54,3 +59,21 @@ export const requests: NonNullable<TableSpec<typeof phoneLoginMachine>['requests
     },
   ],
 };
+
+/** The clock was read. */
+interface Told {
+  context: Pick<PhoneLoginContext, 'countingSince' | 'secondsLeft'>;
+  event: { output: number };
+}
+
+/** Counted down from two seconds; a clock that was put back never makes the wait longer. */
+const leftAt = ({ context: { countingSince, secondsLeft }, event: { output } }: Told): number => {
+  const passed = countingSince === null ? 0 : Math.floor((output - countingSince) / 1_000);
+  return Math.max(0, Math.min(secondsLeft, 2 - passed));
+};
+export const isRested = (step: Told): boolean => leftAt(step) === 0;
+export const isCounting = (step: Told): boolean => leftAt(step) > 0;
+export const caughtUp = (step: Told) => ({
+  secondsLeft: leftAt(step),
+  countingSince: step.context.countingSince ?? step.event.output,
+});

@@ -1,16 +1,22 @@
 import type { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
-import type { PhoneLoginContext, PhoneLoginFailure } from '#machines/auth/phone-login.types.ts';
+import type { PhoneLoginContext } from '#machines/auth/phone-login.types.ts';
 import { defineTable } from '../kit/table.ts';
-import { entered, gaveUp, isBlocked, isNotBlocked, requests, takenCode, tellsFailure } from './phone-login.answers.ts';
+import {
+  caughtUp,
+  emitsFailure,
+  entered,
+  gaveUp,
+  isBlocked,
+  isCounting,
+  isNotBlocked,
+  isRested,
+  requests,
+  takenCode,
+  tellsFailure,
+} from './phone-login.answers.ts';
 
 interface Now {
   context: PhoneLoginContext;
-}
-interface Answered<T> extends Now {
-  event: { output: T };
-}
-interface Failed extends Now {
-  event: { error: unknown };
 }
 
 /** Nobody rings and nobody is waited for. */
@@ -27,23 +33,7 @@ const noRequest = {
 } as const;
 const blank = { reason: 'menu', after: null, phone: '', ...noRequest } as const;
 
-const emitsFailure =
-  (what: PhoneLoginFailure) =>
-  ({ event }: Failed) =>
-    [{ type: 'phoneLogin.failed', what, error: event.error }] as const;
 const signedIn = [{ type: 'phoneLogin.signedIn', token: 'token-1', reason: 'checkout', after: '/catalog/' }] as const;
-
-// Counted down from two seconds; a clock that was put back never makes the wait longer.
-const leftAt = ({ context: { countingSince, secondsLeft }, event: { output } }: Answered<number>): number => {
-  const passed = countingSince === null ? 0 : Math.floor((output - countingSince) / 1_000);
-  return Math.max(0, Math.min(secondsLeft, 2 - passed));
-};
-const isRested = (step: Answered<number>): boolean => leftAt(step) === 0;
-const isCounting = (step: Answered<number>): boolean => leftAt(step) > 0;
-const caughtUp = (step: Answered<number>) => ({
-  secondsLeft: leftAt(step),
-  countingSince: step.context.countingSince ?? step.event.output,
-});
 
 const takesCode = ({ context }: Now): boolean => context.refusal?.code !== 'code_dead';
 // The whole code goes by itself, but not one that was refused before.

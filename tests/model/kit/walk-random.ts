@@ -156,9 +156,11 @@ async function run(
       check(should);
       if (held.actor.getSnapshot().status !== 'active') break;
     }
-  } finally {
-    checkEnd(held);
+  } catch (error) {
+    held.actor.stop();
+    throw error;
   }
+  checkEnd(held);
 }
 
 /** Lets whatever may happen to a machine happen, in any order; what goes wrong is told as few events as are needed. */
