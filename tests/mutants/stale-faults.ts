@@ -21,7 +21,7 @@ function problemsOf(fault: Fault): string[] {
   }
 }
 
-/** What keeps faults from being planted: a place that has moved, a test file that has gone, a name that is there twice. */
+/** What keeps faults from being planted: a place that moved, a test file that is gone, a name that is there twice. */
 export function staleFaults(faults: readonly Fault[]): string[] {
   const names = faults.map(({ name }) => name);
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
