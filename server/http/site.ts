@@ -56,15 +56,26 @@ export async function serveSite(
   const hasClient = client !== null && existsSync(join(client, 'index.html'));
   const sendPage = hasClient ? makeSendPage(client) : answerNotFound;
   if (hasClient) {
+    const built = { ...common, preCompressed: true };
     await app.register(fastifyStatic, {
-      ...common,
+      ...built,
+      root: join(client, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      setHeaders: (reply) => {
+        reply.header('cache-control', forGood);
+      },
+    });
+    await app.register(fastifyStatic, {
+      ...built,
       root: client,
+      // A route for each of these few, since `/*` is that of the pages. One for each of a thousand assets would take a
+      // tenth of the start.
       wildcard: false,
       // Pages are sent with the head of their route.
-      globIgnore: ['**/index.html'],
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? forGood : 'no-cache');
+      globIgnore: ['**/index.html', 'assets/**'],
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'no-cache');
       },
     });
   }
