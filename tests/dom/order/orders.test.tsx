@@ -56,6 +56,7 @@ it('lets staff filter the shop’s orders in the address, and starts at the firs
   openOrders('/orders?scope=shop&page=2', orderStaff);
   await screen.findByText('Анна Смирнова, +7 (900) 000 00 01', { exact: false });
   await userEvent.click(await screen.findByRole('button', { name: 'Статусы: Все статусы' }));
+  const steps = history.length;
   await userEvent.click(await screen.findByLabelText('Новый'));
   await expect.poll(() => location.search).toBe('?scope=shop&state=created');
   fireEvent.change(screen.getByLabelText('Заказ, клиент, телефон, товар'), { target: { value: 'Анна' } });
@@ -63,6 +64,8 @@ it('lets staff filter the shop’s orders in the address, and starts at the firs
   await expect
     .poll(() => asked.map(({ address }) => address))
     .toContain('/api/placed-order/?scope=shop&search_text=Анна&state=created&limit=100');
+  // Back leads to where one came from, not through each filter.
+  expect(history.length).toBe(steps);
 });
 
 it('leads from each state that has orders to those alone, and says how many there are', async () => {

@@ -265,4 +265,11 @@ export const permissions: readonly Fault[] = [
     replace: '  void customer;\n',
     test: server('audit/undo.test.ts'),
   },
+  {
+    name: 'every permission is offered to be given by everybody',
+    file: 'server/domain/permission/list-permissions.ts',
+    find: 'can_grant: customer.flags.has(name)',
+    replace: 'can_grant: customer.flags.size > 0',
+    test: server('permission/permission-groups.test.ts', 'are made of what one has oneself'),
+  },
 ];

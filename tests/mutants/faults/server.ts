@@ -156,4 +156,32 @@ export const serverRules: readonly Fault[] = [
     replace: '            entries.delete(entry);\n          }',
     test: unit('fair-queue.test.ts'),
   },
+  {
+    name: 'a code of two requests is kept as one text',
+    file: 'server/auth/calls.ts',
+    find: '`${requestId.toLowerCase()}:${code}`',
+    replace: '`${requestId.length}:${code}`',
+    test: unit('hash-of-code.test.ts'),
+  },
+  {
+    name: 'staff sign in by a code',
+    file: 'server/auth/sign-in-by-call.ts',
+    find: "if (status === 'waiting' && (await isKept",
+    replace: "if (status === 'confirmed' && (await isKept",
+    test: server('auth/budget.test.ts', 'enters no account that holds a permission by a code'),
+  },
+  {
+    name: 'a request with its fields in another order is another request',
+    file: 'server/domain/kit/canonical-json.ts',
+    find: '.toSorted(([a], [b]) => (a < b ? -1 : 1))',
+    replace: '',
+    test: server('money/payments.test.ts', 'are the same request in whichever order its fields come'),
+  },
+  {
+    name: 'the changes of a payment are told the newest first',
+    file: 'server/db/repositories/payment/payment.ts',
+    find: '.orderBy(asc(paymentChanges.id))',
+    replace: '.orderBy(sql`${paymentChanges.id} desc`)',
+    test: server('money/payment-changes.test.ts', 'are told the oldest first'),
+  },
 ];

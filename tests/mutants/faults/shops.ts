@@ -132,4 +132,15 @@ export const shops: readonly Fault[] = [
     replace: 'eq(auditEntries.id, id)',
     test: naming('undoChange path.id'),
   },
+  {
+    name: 'a call of any shop signs in',
+    file: 'server/db/repositories/auth/call-request.ts',
+    find: 'and(eq(callRequests.id, id), eq(callRequests.shopId, shopId))',
+    replace: 'and(eq(callRequests.id, id), shopId > 0 ? undefined : undefined)',
+    test: {
+      project: 'server',
+      file: 'tests/server/auth/sign-in.test.ts',
+      title: 'takes codes and calls in their own shop only',
+    },
+  },
 ];

@@ -264,4 +264,18 @@ export const views: readonly Fault[] = [
     replace: 'counts.has(id)',
     test: dom('cart/line.test.tsx', 'counts nothing for it'),
   },
+  {
+    name: 'an order that was merged looks lost',
+    file: 'src/entities/order/order-badge.tsx',
+    find: "return 'gray';",
+    replace: "return 'red';",
+    test: dom('order/orders.test.tsx', 'is no loss, and not red, where its lines are in another order'),
+  },
+  {
+    name: 'each filter of a list is a step of the history',
+    file: 'src/ui/list/use-list.ts',
+    find: 'navigate(hrefWith(name, parameters), { replace: true })',
+    replace: 'navigate(hrefWith(name, parameters))',
+    test: dom('order/orders.test.tsx', 'lets staff filter the shop’s orders in the address'),
+  },
 ];

@@ -311,4 +311,18 @@ describeShop('signing in by phone', (it, engine) => {
     expect((await other.get('/api/customers/current/', { token })).status).toBe(401);
     await other.close();
   });
+
+  it('takes codes and calls in their own shop only', async () => {
+    const phone = newPhone();
+    const { id, code } = await ring(newPhone());
+    const { request_id: own, number } = (await sendReceiveCall(phone)).body;
+    await app.call('POST', '/api/demo/calls/', { body: { phone, number } });
+    const other = await TestApp.open(await SmallShop.open(db));
+    const token = (request: string) => other.get<Refusal>(`/api/auth/token/?provider=phone&request_id=${request}`);
+    expect((await token(`${id}&code=${code}`)).body.code).toBe('code_dead');
+    expect((await other.get(`/api/auth/call-status/?request_id=${own}`)).status).toBe(404);
+    expect((await token(own)).body.code).toBe('code_dead');
+    await other.close();
+    expect([(await getToken(id, code)).status, (await getToken(own)).status]).toEqual([200, 200]);
+  });
 });

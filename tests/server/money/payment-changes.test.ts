@@ -18,6 +18,18 @@ describeShopOnEachEngine('changes of waiting payments', (it) => {
     desk = await PaymentDesk.open(shop);
   });
 
+  it('are told the oldest first', async () => {
+    const anna = await shop.customer();
+    const { id } = await desk.ask(anna, { amount: 100 });
+    await desk.update(id, { amount: 90 });
+    await desk.update(id, { amount: 80.5 });
+    const { changes } = await getPayment(shop.deps, { caller: anna, path: { id } });
+    expect(changes.map(({ fields }) => fields)).toEqual([
+      [{ field: 'amount', from: 100, to: 90 }],
+      [{ field: 'amount', from: 90, to: 80.5 }],
+    ]);
+  });
+
   it('keep who changed what, and reach the ledger as they are when it is confirmed', async () => {
     const anna = await shop.customer();
     const { id } = await desk.ask(anna, { amount: 100, comment: 'Перевела' });

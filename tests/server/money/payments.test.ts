@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { customerGroups, customers, permissionGroups, uploads } from '#server/db/schema.ts';
+import { createPayment } from '#server/domain/payment/create-payment.ts';
 import { updatePlacedOrderState } from '#server/domain/order/placed/update-placed-order-state.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { PaymentDesk } from '#tests/support/server/payment-desk.ts';
@@ -244,6 +245,14 @@ describeShop('payments', (it) => {
     expect((await desk.list(anna)).total).toBe(1);
     const ivan = await shop.customer();
     expect(await desk.ask(ivan, {}, { key })).toMatchObject({ customer: { id: ivan.customer.id } });
+  });
+
+  it('are the same request in whichever order its fields come', async () => {
+    const anna = await shop.customer();
+    const key = randomUUID();
+    const first = await desk.ask(anna, { amount: 70, way: 'card', comment: 'Карта' }, { key });
+    const body = { comment: 'Карта', way: 'card', amount: 70, type: 'top_up', customer_id: anna.customer.id } as const;
+    expect(await createPayment(shop.deps, { caller: anna, header: { 'idempotency-key': key }, body })).toEqual(first);
   });
 
   it('store no key when they are refused', async () => {

@@ -8,6 +8,7 @@ import { listAudit } from '#server/domain/audit/list-audit.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
 import { createPermissionGroup } from '#server/domain/permission/create-permission-group.ts';
 import { deletePermissionGroup } from '#server/domain/permission/delete-permission-group.ts';
+import { listPermissions } from '#server/domain/permission/list-permissions.ts';
 import { listPermissionGroups } from '#server/domain/permission/list-permission-groups.ts';
 import { updatePermissionGroup } from '#server/domain/permission/update-permission-group.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
@@ -43,6 +44,14 @@ describeShopOnEachEngine('permission groups', (it) => {
     await shop.db.orm.update(customers).set({ flags }).where(eq(customers.id, customer.id));
   };
   const names = async () => (await listPermissionGroups(shop.deps, { caller: owner })).result.map(({ name }) => name);
+
+  it('are made of what one has oneself: of each permission is said whether it can be given', async () => {
+    const clerk = await shop.customer({ flags: ['edit_payments', 'edit_retail'] });
+    const { result } = await listPermissions(shop.deps, { caller: clerk });
+    expect(result).toHaveLength(allPermissions.length);
+    const given = result.filter(({ can_grant: canGrant }) => canGrant).map(({ name }) => name);
+    expect(given.toSorted()).toEqual(['edit_payments', 'edit_retail']);
+  });
 
   it('are made, renamed and deleted, and count who has them', async () => {
     const made = await create({ name: ' Менеджеры ', permissions: ['get_purchase', 'get_customers'] });
