@@ -70,7 +70,7 @@ export async function serveSite(
       ...built,
       root: client,
       // A route for each of these few, since `/*` is that of the pages. One for each of a thousand assets would take a
-      // tenth of the start.
+      // sixth of the start.
       wildcard: false,
       // Pages are sent with the head of their route.
       globIgnore: ['**/index.html', 'assets/**'],

@@ -20,6 +20,7 @@ describe('the site', () => {
     await writeFile(join(client, 'index.html'), page);
     await writeFile(join(client, 'assets/main-1a2b.js'), 'plain');
     await writeFile(join(client, 'assets/main-1a2b.js.br'), 'brotli');
+    await writeFile(join(client, 'sw.js'), 'worker');
     db = await freshDatabase('pglite');
     app = await TestApp.open(await SmallShop.open(db), { client });
     await mkdir(join(app.dataDir, 'ab'));
@@ -78,6 +79,12 @@ describe('the site', () => {
     expect((await get('/assets/main-1a2b.js', {})).text).toBe('plain');
   });
 
+  it('sends the service worker, whose name stays the same, to be looked for anew each time', async () => {
+    const worker = await get('/sw.js', {});
+    expect(worker).toMatchObject({ status: 200, text: 'worker' });
+    expect(worker.headers['cache-control']).toBe('no-cache');
+  });
+
   it('sends stored pictures, to be kept for good', async () => {
     const picture = await get('/files/ab/abcd-640.webp');
     expect(picture).toMatchObject({ status: 200, text: 'picture' });
@@ -93,7 +100,7 @@ describe('the site', () => {
     },
   );
 
-  it('does not cache what it has not found', async () => {
-    expect((await get('/files/ab/none.webp')).headers['cache-control']).toBe('no-store');
+  it.each(['/files/ab/none.webp', '/assets/old-ffff.js'])('does not cache that it has not found %s', async (path) => {
+    expect((await get(path)).headers['cache-control']).toBe('no-store');
   });
 });
