@@ -95,6 +95,8 @@ describe('two tabs of one shopper', () => {
     const { page } = first;
     await page.getByRole('heading', { level: 1 }).waitFor();
     const token = await readToken(page);
+    // Neither asks for changes: whichever asked first would be told, before the press.
+    await page.context().route(/\/api\/changes\//, () => undefined);
     first.allow(/401/);
     const ended = await page
       .context()
