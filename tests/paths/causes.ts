@@ -27,6 +27,8 @@ export interface Cause {
   steps: readonly string[];
   /** Walks that way alone. */
   replay: string;
+  /** The number of its path; undefined where the start itself is wrong. */
+  number: number | undefined;
   /** The first of them as it was walked, which may be a longer way: the start's number and those of the edges. */
   history: string;
 }
@@ -89,6 +91,7 @@ export function causesOf({ model, graph, driver, places, failures }: Told): Caus
       should: cut(first?.should ?? ''),
       count: 1,
       steps: edge ? [...ways.to(edge.from), edge].map((one) => lineOf(steps.tell(one))) : [],
+      number,
       replay: number === undefined ? command : `${command} --path ${number}`,
       history: failure.history,
     });

@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { explore } from '#tests/model/kit/explore.ts';
 import { models } from '#tests/model/registry.ts';
 import { tellCause } from './causes.ts';
-import { runWalks } from './drivers/run-walks.ts';
-import { judge, machinesWithoutModel, machinesWithoutWalk, walkInNode, type WalkedMachine } from './measure.ts';
-import { edgeOf, tellPath } from './one-path.ts';
-import { brokenPromises, randomProblems } from './over-time.ts';
+import { machinesWithoutModel, machinesWithoutWalk } from './measure.ts';
+import { tellPath } from './one-path.ts';
 import { readOptions, usage, type PathsOptions } from './options.ts';
-import { isGreen, tellRow, verdictOf, type Run } from './verdict.ts';
+import { isGreen, verdictOf, type Run } from './verdict.ts';
+import { walkAll } from './walk-all.ts';
 import { writeReports } from './write-reports.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = join(root, 'reports/paths');
+/** Reports may be wiped; what was red is still to be walked first. */
+const failingFile = join(root, '.cache/paths/failing.json');
 
 function commitOf(): string {
   try {
@@ -25,35 +25,11 @@ function commitOf(): string {
   }
 }
 
-async function walkAll({ models: chosen, drivers, path, random: runs, seed }: PathsOptions) {
-  const graphs = new Map(chosen.map((model) => [model, explore(model)]));
-  if (path !== undefined) for (const graph of graphs.values()) edgeOf(graph, path);
-  const { walks, problems } = await runWalks({
-    drivers: drivers.filter((driver) => driver !== 'node'),
-    machines: chosen.map(({ name }) => name),
-    root,
-    folder: join(folder, 'walks'),
-    edge: path,
-    onProgress: (line) => console.log(line),
-  });
-  const machines: WalkedMachine[] = [];
-  for (const [model, graph] of graphs) {
-    const node = drivers.includes('node') && { node: await walkInNode(model, graph, path) };
-    const seen = walks.filter(({ machine }) => machine === model.name).map(({ driver, walk }) => [driver, walk]);
-    const machine = judge(root, model, graph, { ...node, ...Object.fromEntries(seen) });
-    if (path === undefined) machine.problems.push(...brokenPromises(machine.promises));
-    if (node && path === undefined && runs > 0)
-      machine.problems.push(...(await randomProblems(model, { seed, runs, graph })));
-    machines.push(machine);
-    console.log(tellRow(machine));
-  }
-  return { machines, problems };
-}
-
 async function main(options: PathsOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const begun = performance.now();
-  const { machines, problems } = await walkAll(options);
+  const onProgress = (line: string): void => console.log(line);
+  const { machines, problems } = await walkAll({ options, root, folder, failingFile, onProgress });
   const seconds = (performance.now() - begun) / 1000;
   const [only] = machines;
   if (options.path !== undefined && only) {

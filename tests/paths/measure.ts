@@ -35,22 +35,29 @@ export interface Share {
 export const fileOf = ({ name }: Model): string => `machines/${name}.machine.ts`;
 const tableOf = ({ name }: Model): string => `tests/model/${name}.table.ts`;
 
-/** Walks a machine in node, all of it or the one edge. */
-export async function walkInNode(model: Model, graph: Graph, number?: number): Promise<RecordedWalk> {
-  const edges = number === undefined ? graph.edges : graph.edges.slice(number, number + 1);
+/** Walks a machine in node, all of it or some edges. */
+export async function walkInNode(model: Model, graph: Graph, numbers?: readonly number[]): Promise<RecordedWalk> {
+  const edges = numbers ? numbers.flatMap((number) => graph.edges[number] ?? []) : graph.edges;
   const begun = performance.now();
   const result = await walkNode(model, { graph, edges });
   const seconds = (performance.now() - begun) / 1000;
   return recordOf(model.name, graph, edges, result, { seconds, notOffered: {} });
 }
 
-/** Puts together what the drivers say of a machine. */
-export function judge(root: string, model: Model, graph: Graph, walks: WalkedMachine['walks']): WalkedMachine {
+const entriesOf = (walks: WalkedMachine['walks']) => Object.entries(walks) as [DriverName, RecordedWalk | null][];
+
+/** What went wrong with a machine in each driver's walk, by cause. */
+export function causesIn(root: string, model: Model, graph: Graph, walks: WalkedMachine['walks']): Cause[] {
   const places = placesOfRows(tableOf(model), join(root, tableOf(model)), model.table);
-  const told = Object.entries(walks) as [DriverName, RecordedWalk | null][];
-  const causes = told.flatMap(([driver, walk]) =>
+  return entriesOf(walks).flatMap(([driver, walk]) =>
     causesOf({ model, graph, driver, places, failures: walk?.failures ?? [] }),
   );
+}
+
+/** Puts together what the drivers say of a machine. */
+export function judge(root: string, model: Model, graph: Graph, walks: WalkedMachine['walks']): WalkedMachine {
+  const told = entriesOf(walks);
+  const causes = causesIn(root, model, graph, walks);
   const missing = told.flatMap(([driver, walk]) => {
     if (!walk) return [`${driver}: the walk ended before it could say anything`];
     const seen = new Set([...walk.walked, ...walk.failures.map(({ edge }) => edge)]);

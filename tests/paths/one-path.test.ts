@@ -24,7 +24,7 @@ it('refuses a number that no path has', () => {
 });
 
 it('is green where one of the drivers has walked the path, and says which', async () => {
-  const machine = judged({ node: await walkInNode(confirmModel, graph, 0) });
+  const machine = judged({ node: await walkInNode(confirmModel, graph, [0]) });
   const { lines, isGreen: isWell } = tellPath(machine, { number: 0, drivers: ['node', 'dom'], problems: [] });
   expect(isWell).toBe(true);
   expect(lines.slice(-2)).toEqual(['✓ node: as the table says', '– dom: does not walk this machine']);

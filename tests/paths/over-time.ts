@@ -2,6 +2,7 @@ import type { Graph } from '#tests/model/kit/explore.ts';
 import type { Model } from '#tests/model/kit/model.ts';
 import { checkPromise, type Promised, type Verdict } from '#tests/model/kit/promises.ts';
 import { walkRandom, type RandomOptions } from '#tests/model/kit/walk-random.ts';
+import type { FailingSequence } from './failing.ts';
 
 /** A promise, whether it is held, and a path that shows it. */
 export interface CheckedPromise extends Verdict {
@@ -37,11 +38,26 @@ export function brokenPromises(promises: readonly CheckedPromise[]): string[] {
     .map(({ text, example }) => `the promise is broken: «${text}» ${example.join(', ') || 'at the start'}`);
 }
 
-/** What random sequences of a machine come to, with the line that repeats them. */
-export async function randomProblems(model: Model, options: RandomOptions): Promise<string[]> {
-  const { failure } = await walkRandom(model, options);
-  if (!failure) return [];
-  const { seed, runs } = options;
+/** A random sequence that went wrong: what is told of it, with the line that repeats it, and what is kept. */
+interface WrongSequence {
+  problem: string;
+  failing: FailingSequence;
+}
+
+/** What random sequences of a machine come to, those first that were kept; undefined where all of them go well. */
+export async function wrongSequence(
+  model: Model,
+  { kept: all = [], ...options }: Omit<RandomOptions, 'first'> & { kept?: readonly FailingSequence[] },
+): Promise<WrongSequence | undefined> {
+  // The model may have lost a sequence's start since.
+  const kept = all.filter(({ sequence }) => sequence.start < model.inputs.length);
+  const { failure } = await walkRandom(model, { ...options, first: kept.map(({ sequence }) => sequence) });
+  if (!failure) return undefined;
+  // One that was kept is of the seed that it was found by.
+  const { seed, runs } = (failure.first !== undefined && kept[failure.first]) || options;
   const replay = `npm run paths -- --machine ${model.name} --driver node --random ${runs} --seed ${seed}`;
-  return [`at random: ${failure.reason}, after ${failure.steps.join(', ') || 'nothing'}\n    ${replay}`];
+  return {
+    problem: `at random: ${failure.reason}, after ${failure.steps.join(', ') || 'nothing'}\n    ${replay}`,
+    failing: { machine: model.name, seed, runs, sequence: failure.sequence },
+  };
 }

@@ -118,3 +118,17 @@ export const requirementTexts = {
     ru: `Доказано: ${proved} из ${total}, не проверить: ${cannot}, не доказано: ${missing}`,
   }),
 };
+
+/** What the command says before anything else, where something was red the last time. */
+export const replayTexts = {
+  first: (paths: number, sequences: number): string => {
+    const parts = [
+      ...(paths > 0 ? [`путей ${paths}`] : []),
+      ...(sequences > 0 ? [`случайных последовательностей ${sequences}`] : []),
+    ];
+    return `Сначала то, что было красным в прошлый раз: ${parts.join(', ')}.`;
+  },
+  red: (place: string, number: number): string => `✗ ${place} · путь ${number}: всё ещё красный`,
+  green: (place: string, number: number): string => `✓ ${place} · путь ${number}: теперь зелёный`,
+  greenSequence: (machine: string): string => `✓ ${machine}: случайная последовательность теперь зелёная`,
+};

@@ -7,7 +7,7 @@ import type { WalkResult } from './walk.ts';
 export const RECORD_FOLDER = 'PATHS_RECORD';
 /** The machines to walk, with commas between them; every other one is left alone. */
 export const RECORD_MACHINES = 'PATHS_MACHINES';
-/** The number of the one edge to walk. */
+/** The edges that alone are walked, each as `machine:number`, with commas between them. */
 export const RECORD_EDGE = 'PATHS_EDGE';
 
 /** Who walks: a real actor in node, the real view, the real flow, or the real server. */
@@ -30,12 +30,24 @@ export interface RecordedWalk {
 export const recordName = (driver: DriverName, machine: string): string =>
   `${driver}--${machine.replace('/', '--')}.json`;
 
+/** An edge by the name of its machine and its number. */
+export interface EdgeNumber {
+  machine: string;
+  number: number;
+}
+
+/** Edges as the variable has them. */
+export const edgesText = (edges: readonly EdgeNumber[]): string =>
+  edges.map(({ machine, number }) => `${machine}:${number}`).join(',');
+
 /** The edges that alone are asked for, none of a machine that isn't; undefined where nothing is said. */
 export function askedEdges(machine: string, { edges }: Graph): readonly Edge[] | undefined {
-  const { [RECORD_MACHINES]: machines, [RECORD_EDGE]: number } = process.env;
+  const { [RECORD_MACHINES]: machines, [RECORD_EDGE]: asked } = process.env;
   if (machines === undefined) return undefined;
   if (!machines.split(',').includes(machine)) return [];
-  return number === undefined ? undefined : edges.slice(Number(number), Number(number) + 1);
+  if (asked === undefined) return undefined;
+  const numbers = new Set(asked.split(','));
+  return edges.filter((_, number) => numbers.has(edgesText([{ machine, number }])));
 }
 
 /** A walk as it is handed over. */

@@ -16,6 +16,8 @@ export interface RandomOptions {
   /** Another machine to hold against the same model. */
   subject?: AnyStateMachine;
   graph?: Graph;
+  /** Sequences that come before those of the seed. */
+  first?: readonly Sequence[];
 }
 
 /** What random sequences of a machine came to. */
@@ -25,14 +27,23 @@ export interface RandomResult {
   /** Events that happened in all sequences. */
   steps: number;
   /** The shortest sequence found that goes wrong, and how. */
-  failure: { steps: readonly string[]; reason: string } | undefined;
+  failure: RandomFailure | undefined;
+}
+
+/** A sequence that goes wrong. */
+interface RandomFailure {
+  steps: readonly string[];
+  reason: string;
+  sequence: Sequence;
+  /** Which of the sequences that came first it was made of; undefined where it is of the seed. */
+  first: number | undefined;
 }
 
 /** Sequences are of any length up to this, 50 steps on an average: those of one length can't be shrunk. */
 const LONGEST = 100;
 
 /** One sequence: which event comes next is a number, since what is possible depends on what has happened. */
-interface Sequence {
+export interface Sequence {
   start: number;
   /** Payloads of other moments are sent too: the table doesn't know what becomes of them. */
   isWild: boolean;
@@ -166,26 +177,28 @@ async function run(
 /** Lets whatever may happen to a machine happen, in any order; what goes wrong is told as few events as are needed. */
 export async function walkRandom(
   model: Model,
-  { seed, runs, subject = model.machine, graph = explore(model) }: RandomOptions,
+  { seed, runs, subject = model.machine, graph = explore(model), first = [] }: RandomOptions,
 ): Promise<RandomResult> {
   const possible = new Possible(model, graph);
   let steps = 0;
   const property = fc.asyncProperty(sequences(model), (sequence) =>
     run(model, possible, sequence, { subject, tell: () => (steps += 1) }),
   );
-  const { counterexample, failed } = await fc.check(property, { seed, numRuns: runs, endOnFailure: false });
+  const { counterexample, counterexamplePath, failed } = await fc.check(property, {
+    seed,
+    numRuns: first.length + runs,
+    examples: first.map((sequence): [Sequence] => [sequence]),
+    endOnFailure: false,
+  });
   if (!failed || !counterexample) return { seed, runs, steps, failure: undefined };
   const [sequence] = counterexample;
   const list: string[] = [];
   try {
     await run(model, possible, sequence, { subject, tell: (event) => list.push(told(event)) });
   } catch (error) {
-    return {
-      seed,
-      runs,
-      steps,
-      failure: { steps: list, reason: error instanceof Error ? error.message : String(error) },
-    };
+    const at = Number.parseInt(counterexamplePath ?? '', 10);
+    const reason = error instanceof Error ? error.message : String(error);
+    return { seed, runs, steps, failure: { steps: list, reason, sequence, first: at < first.length ? at : undefined } };
   }
   throw new Error(`${model.name}: a sequence went wrong once and not again, seed ${seed}`);
 }

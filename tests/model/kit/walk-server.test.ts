@@ -112,7 +112,7 @@ it('says of what no request brings about why, and does not count it as walked', 
 
 it('walks the one edge that is asked for, and none of a machine that isn’t', async () => {
   vi.stubEnv('PATHS_MACHINES', 'kit/server-door');
-  vi.stubEnv('PATHS_EDGE', '1');
+  vi.stubEnv('PATHS_EDGE', 'kit/server-door:1,kit/kettle:0');
   const house = new House();
   const { offered } = await walkServer(model, driverOf(house, undefined));
   expect(house.pushed).toEqual(['man shut open']);

@@ -30,13 +30,15 @@ async function run(record: object, code: number) {
   const root = projectOf(record, code);
   const lines: string[] = [];
   const of = { drivers: ['dom' as const], machines: [MACHINE, 'order/placed-order'] };
-  const asked = { ...of, root, folder: join(root, 'out'), edge: 7 };
+  const asked = { ...of, root, folder: join(root, 'out'), edges: [{ machine: MACHINE, number: 7 }] };
   return { ...(await runWalks({ ...asked, onProgress: (line) => lines.push(line) })), lines };
 }
 
 it('walks the machines that were asked for alone, and those only that a view shows', async () => {
   const { walks, problems } = await run(walked, 0);
-  expect(walks).toEqual([{ driver: 'dom', machine: MACHINE, walk: { ...walked, machine: MACHINE, edge: '7' } }]);
+  expect(walks).toEqual([
+    { driver: 'dom', machine: MACHINE, walk: { ...walked, machine: MACHINE, edge: 'shell/confirm:7' } },
+  ]);
   expect(problems).toEqual([]);
 });
 

@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { RECORD_EDGE, RECORD_FOLDER, RECORD_MACHINES, recordName, type RecordedWalk } from '#tests/model/kit/record.ts';
+import {
+  edgesText,
+  RECORD_EDGE,
+  RECORD_FOLDER,
+  RECORD_MACHINES,
+  recordName,
+  type EdgeNumber,
+  type RecordedWalk,
+} from '#tests/model/kit/record.ts';
 import { testWalks, type TestDriver } from './walks.ts';
 
 /** One driver's walk of a machine: `null` where its test ended before it could say. */
@@ -26,8 +34,8 @@ interface WalksRun {
   root: string;
   /** What is handed over goes here; it is emptied first. */
   folder: string;
-  /** The one edge of the one machine to walk. */
-  edge?: number | undefined;
+  /** The edges that alone are walked. */
+  edges?: readonly EdgeNumber[] | undefined;
   onProgress: (line: string) => void;
 }
 
@@ -49,7 +57,7 @@ const TOLD_LINES = 40;
  * Walks machines by the drivers that need more than node: runs the tests that do, in one process, which hand over what
  * they saw.
  */
-export async function runWalks({ drivers, machines, root, folder, edge, onProgress }: WalksRun): Promise<TestWalks> {
+export async function runWalks({ drivers, machines, root, folder, edges, onProgress }: WalksRun): Promise<TestWalks> {
   const due = drivers.flatMap((driver) =>
     machines.filter((machine) => machine in testWalks[driver].files).map((machine) => ({ driver, machine })),
   );
@@ -62,7 +70,7 @@ export async function runWalks({ drivers, machines, root, folder, edge, onProgre
   const chosen = projects.flatMap((project) => ['--project', project]);
   const args = [vitest, 'run', ...chosen, '--testNamePattern', 'every path', ...files];
   const walked = [...new Set(due.map(({ machine }) => machine))];
-  const asked = { [RECORD_MACHINES]: walked.join(','), ...(edge !== undefined && { [RECORD_EDGE]: String(edge) }) };
+  const asked = { [RECORD_MACHINES]: walked.join(','), ...(edges && { [RECORD_EDGE]: edgesText(edges) }) };
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1', [RECORD_FOLDER]: folder, ...asked },
