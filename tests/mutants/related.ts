@@ -66,7 +66,8 @@ function readImports(path: string): readonly string[] {
   return found;
 }
 
-function loadedBy(test: string): ReadonlySet<string> {
+/** A file and all that it loads of this repository, by whatever ways. */
+export function loadedBy(test: string): ReadonlySet<string> {
   const seen = new Set([test]);
   for (const path of seen) for (const next of readImports(path)) seen.add(next);
   return seen;

@@ -3,10 +3,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { models } from '#tests/model/registry.ts';
+import type { Model } from '#tests/model/kit/model.ts';
 import { tellCause } from './causes.ts';
+import { changedSince, touchedBy } from './changed.ts';
 import { machinesWithoutModel, machinesWithoutWalk } from './measure.ts';
 import { tellPath } from './one-path.ts';
 import { readOptions, usage, type PathsOptions } from './options.ts';
+import { mergeParts, partFolder, shardOf, writePart, type Shard } from './parts.ts';
+import { changedTexts } from './paths.strings.ts';
+import { belowThresholds, mutantsIn } from './thresholds.ts';
 import { isGreen, verdictOf, type Run } from './verdict.ts';
 import { walkAll } from './walk-all.ts';
 import { writeReports } from './write-reports.ts';
@@ -25,37 +30,76 @@ function commitOf(): string {
   }
 }
 
+const onProgress = (line: string): void => console.log(line);
+
+/** The machines that are asked for and touched by what has changed, where that is asked; says which and why. */
+function chosenModels({ models: asked, changed }: PathsOptions): readonly Model[] {
+  if (changed === undefined) return asked;
+  const { ref, files } = changedSince(root, changed);
+  const touched = touchedBy(asked, files);
+  onProgress(touched.length === 0 ? changedTexts.nothing(ref) : changedTexts.since(ref, touched.length));
+  for (const { model, files: of } of touched) onProgress(changedTexts.machine(model.name, of));
+  return touched.map(({ model }) => model);
+}
+
+/** Tells what a run came to, and whether it is green. */
+async function tell(run: Run, shard?: { part: Shard; asked: readonly Model[] }): Promise<void> {
+  for (const { causes } of run.machines) for (const cause of causes) console.log(`\n${tellCause(cause)}`);
+  for (const { model, problems } of run.machines) for (const one of problems) console.log(`✗ ${model.name}: ${one}`);
+  for (const one of run.problems) console.log(`✗ ${one}`);
+  console.log(`\n${verdictOf(run).join('\n')}`);
+  if (shard) {
+    writePart(join(folder, partFolder(shard.part)), run, shard.part, shard.asked);
+    console.log(join('reports', 'paths', partFolder(shard.part)));
+  } else {
+    await writeReports(folder, run);
+    console.log(join('reports', 'paths', 'index.html'));
+  }
+  // Of what has changed a part may have got nothing.
+  const isEmptyPart = shard !== undefined && run.machines.length === 0;
+  if (!isGreen(run) && !isEmptyPart) process.exitCode = 1;
+}
+
+/** A run as it is told: what it walked, and what else is to be said of it. */
+function runOf(walked: Pick<Run, 'machines' | 'problems' | 'commit' | 'seconds' | 'drivers'>): Run {
+  const { machines, drivers } = walked;
+  const isWhole = machines.length === models.length;
+  const mutants = mutantsIn(join(root, 'reports/mutants'));
+  return {
+    ...walked,
+    date: new Date(),
+    isWhole,
+    withoutModel: machinesWithoutModel(root, models),
+    withoutWalk: machinesWithoutWalk({ models: machines.map(({ model }) => model), drivers }),
+    problems: [...walked.problems, ...(isWhole ? belowThresholds({ machines, drivers, mutants }) : [])],
+  };
+}
+
 async function main(options: PathsOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  if (options.merge.length > 0) return tell(runOf(mergeParts(root, options.merge)));
+  const asked = chosenModels(options);
+  if (asked.length === 0) return;
+  const { shard, path, drivers } = options;
   const begun = performance.now();
-  const onProgress = (line: string): void => console.log(line);
-  const { machines, problems } = await walkAll({ options, root, folder, failingFile, onProgress });
-  const seconds = (performance.now() - begun) / 1000;
+  const chosen = shard ? shardOf(asked, shard) : asked;
+  const { machines, problems } = await walkAll({
+    options: { ...options, models: chosen },
+    root,
+    folder,
+    failingFile,
+    onProgress,
+  });
   const [only] = machines;
-  if (options.path !== undefined && only) {
-    const told = tellPath(only, { number: options.path, drivers: options.drivers, problems });
+  if (path !== undefined && only) {
+    const told = tellPath(only, { number: path, drivers, problems });
     for (const line of told.lines) console.log(line);
     if (!told.isGreen) process.exitCode = 1;
     return;
   }
-  const run: Run = {
-    machines,
-    commit: commitOf(),
-    date: new Date(),
-    seconds,
-    isWhole: options.models.length === models.length,
-    drivers: options.drivers,
-    withoutModel: machinesWithoutModel(root, models),
-    withoutWalk: machinesWithoutWalk(options),
-    problems,
-  };
-  for (const { causes } of machines) for (const cause of causes) console.log(`\n${tellCause(cause)}`);
-  for (const { model, problems: found } of machines) for (const one of found) console.log(`✗ ${model.name}: ${one}`);
-  for (const one of problems) console.log(`✗ ${one}`);
-  console.log(`\n${verdictOf(run).join('\n')}`);
-  await writeReports(folder, run);
-  console.log(join('reports', 'paths', 'index.html'));
-  if (!isGreen(run)) process.exitCode = 1;
+  const seconds = (performance.now() - begun) / 1000;
+  const run = runOf({ machines, problems, commit: commitOf(), seconds, drivers });
+  await tell(run, shard && { part: shard, asked });
 }
 
 try {

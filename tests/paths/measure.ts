@@ -103,6 +103,10 @@ export function machinesWithoutModel(root: string, models: readonly Model[]): st
   return names.filter((name) => models.every((model) => model.name !== name));
 }
 
+/** Whether a driver has to walk a machine. */
+export const isDueTo = (driver: DriverName, machine: string): boolean =>
+  driver === 'node' || testWalks[driver].isDue(machine);
+
 /** The machines that each driver should walk, and doesn't. */
 export function machinesWithoutWalk({ models, drivers }: Pick<PathsOptions, 'models' | 'drivers'>) {
   const asked = drivers.filter((driver): driver is TestDriver => driver !== 'node');

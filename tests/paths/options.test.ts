@@ -24,7 +24,25 @@ it('walks what is named twice once', () => {
   expect([models.map(({ name }) => name), drivers, path]).toEqual([['cart/cart-line'], ['dom'], 3]);
 });
 
+it('takes a commit behind --changed, or none, and goes on with what stands behind it', () => {
+  expect(readOptions([]).changed).toBeUndefined();
+  expect(readOptions(['--changed']).changed).toBe('');
+  expect(readOptions(['--changed', '--driver', 'dom'])).toMatchObject({ changed: '', drivers: ['dom'] });
+  expect(readOptions(['--changed', 'HEAD~2', '--seed', '3'])).toMatchObject({ changed: 'HEAD~2', seed: 3 });
+  expect(readOptions(['--changed=main']).changed).toBe('main');
+});
+
+it('takes a part of the machines, and the folders of parts', () => {
+  expect(readOptions(['--shard', '2/3']).shard).toEqual({ part: 2, of: 3 });
+  expect(readOptions(['--merge', 'a', 'b', 'c']).merge).toEqual(['a', 'b', 'c']);
+  expect(readOptions(['--merge', 'a', '--merge', 'b']).merge).toEqual(['a', 'b']);
+});
+
 it.each([
+  [['--shard', '4/3'], /'4\/3' is not a part, such as 1\/3/],
+  [['--shard', '0/3'], /'0\/3' is not a part/],
+  [['--shard', '1'], /'1' is not a part/],
+  [['--machine', 'cart-line', '--path', '3', '--changed'], /--path walks its one path/],
   [['--machin', 'cart-line'], /--machin/],
   [['cart-line'], /cart-line/],
   [['--machine', 'kettle'], /No machine is called 'kettle'\. There are: auth\/phone-login, /],

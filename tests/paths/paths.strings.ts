@@ -132,3 +132,11 @@ export const replayTexts = {
   green: (place: string, number: number): string => `✓ ${place} · путь ${number}: теперь зелёный`,
   greenSequence: (machine: string): string => `✓ ${machine}: случайная последовательность теперь зелёная`,
 };
+
+/** What the command says of what has changed. */
+export const changedTexts = {
+  nothing: (ref: string): string => `После ${ref} не изменилось ничего, от чего зависит хоть одна машина.`,
+  since: (ref: string, count: number): string => `Изменилось после ${ref}, поэтому проходим машин: ${count}.`,
+  machine: (name: string, [first = '', ...others]: readonly string[]): string =>
+    `  ${name}: ${first}${others.length > 0 ? `, и ещё файлов: ${others.length}` : ''}`,
+};
