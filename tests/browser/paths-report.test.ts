@@ -1,11 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cartLineModel } from '#tests/model/cart/cart-line.model.ts';
-import { explore } from '#tests/model/kit/explore.ts';
+import { explore, type Graph } from '#tests/model/kit/explore.ts';
+import type { Film } from '#tests/model/kit/film.ts';
 import type { Model } from '#tests/model/kit/model.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { judge, walkInNode, type WalkedMachine } from '#tests/paths/measure.ts';
@@ -13,17 +14,44 @@ import { reportPage } from '#tests/paths/report/page.ts';
 import { findAxeViolations } from '#tests/support/browser/find-axe-violations.ts';
 import { it } from '#tests/support/browser/it.ts';
 
-async function walk(model: Model): Promise<WalkedMachine> {
+async function walk(model: Model, film?: Film): Promise<WalkedMachine> {
   const graph = explore(model);
-  return judge(process.cwd(), model, graph, { node: await walkInNode(model, graph) });
+  const node = await walkInNode(model, graph);
+  const seen = Object.keys(film?.frames ?? {}).map(Number);
+  return judge(process.cwd(), model, graph, {
+    node,
+    ...(film && { browser: { ...node, due: seen, walked: seen, failures: [], film } }),
+  });
 }
+
+/** A picture of one pixel. */
+const pixel = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
+
+/** What was seen of a count that is changed, and of the wait for its save. */
+const film = ({ edges }: Graph): Film => {
+  const numberOf = (type: string): number => edges.findIndex(({ event }) => event.type.startsWith(type));
+  const idle = { picture: 'idle.webp', calls: [], delays: [] };
+  const editing = { picture: 'editing.webp', calls: [], delays: ['editIdle · 800 ms'] };
+  const saving = { picture: 'saving.webp', calls: ['updateCartItem · PUT /cart/c1/cart-item/1/'], delays: [] };
+  return {
+    width: 360,
+    height: 780,
+    frames: {
+      [numberOf('count.changed')]: { before: idle, box: [36, 78, 180, 39], after: editing },
+      [numberOf('xstate.after.editIdle')]: { before: editing, after: saving },
+    },
+  };
+};
 
 /** A report of two machines; of the line's table one row expects what the machine doesn't do. */
 async function writeReport(): Promise<string> {
   const { table } = cartLineModel;
   const rows = table.rows.map((row) => (row.on === 'deleteCartItem done' ? { ...row, sets: { isLost: true } } : row));
   const page = await reportPage({
-    machines: [await walk({ ...cartLineModel, table: { ...table, rows } }), await walk(confirmModel)],
+    machines: [
+      await walk({ ...cartLineModel, table: { ...table, rows } }, film(explore(cartLineModel))),
+      await walk(confirmModel),
+    ],
     commit: 'abc1234',
     date: new Date('2026-11-28T12:30:00Z'),
     seconds: 4.2,
@@ -33,7 +61,10 @@ async function writeReport(): Promise<string> {
     withoutWalk: {},
     problems: [],
   });
-  const file = join(mkdtempSync(join(tmpdir(), 'paths-')), 'index.html');
+  const folder = mkdtempSync(join(tmpdir(), 'paths-'));
+  mkdirSync(join(folder, 'player'));
+  for (const name of ['idle', 'editing', 'saving']) writeFileSync(join(folder, 'player', `${name}.webp`), pixel);
+  const file = join(folder, 'index.html');
   writeFileSync(file, page);
   return pathToFileURL(file).href;
 }
@@ -87,6 +118,43 @@ it('an arrow opens its paths by a key, and gives the focus back', async ({ brows
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('flush.requested');
   await page.close();
 });
+
+for (const width of [360, 1280])
+  it(`a path is watched picture by picture, by keys and buttons, at ${width} px`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width, height: 780 } });
+    await page.goto(`${await report}#lang=ru`);
+    await arrow(page, 'after editIdle').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Смотреть путь' }).click();
+    const player = page.getByRole('dialog', { name: 'cart/cart-line' });
+    const facts = () => player.locator('dd').allInnerTexts();
+    const picture = () => player.locator('img').getAttribute('src');
+    expect([await facts(), await picture()]).toEqual([['idle', 'count.changed', '–', '–'], 'player/idle.webp']);
+    expect(await player.locator('figure span').evaluate(({ style }) => style.cssText)).toBe(
+      'left: 10%; top: 10%; width: 50%; height: 5%;',
+    );
+    await page.keyboard.press('ArrowRight');
+    expect(await facts()).toEqual(['editing', 'after editIdle', '–', 'editIdle · 800 ms']);
+    expect(await player.locator('figure span').count()).toBe(0);
+    await player.getByRole('button', { name: 'На шаг вперёд' }).click();
+    const call = 'updateCartItem · PUT /cart/c1/cart-item/1/';
+    expect([await facts(), await picture()]).toEqual([['saving', '–', call, '–'], 'player/saving.webp']);
+    expect(await player.getByRole('button', { name: 'На шаг вперёд' }).isDisabled()).toBe(true);
+    await page.reload();
+    await player.getByText('3 / 3').waitFor();
+    expect(await player.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findAxeViolations(page)).toEqual([]);
+    }
+    expect(await player.evaluate(({ scrollWidth }) => scrollWidth)).toBe(width);
+    await page.keyboard.press('ArrowLeft');
+    await player.getByText('2 / 3').waitFor();
+    await page.keyboard.press('Escape');
+    await player.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).hash).toBe('#lang=ru');
+    await page.close();
+  });
 
 it('the search narrows the machines, leaves out by a minus, and stands in the address', async ({ browser }) => {
   const page = await browser.newPage();

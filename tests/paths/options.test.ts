@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 it('walks every machine by every driver where nothing is asked', () => {
   const { models, drivers, path } = readOptions([]);
   expect(models.length).toBeGreaterThan(20);
-  expect(drivers).toEqual(['node', 'dom', 'flow', 'server']);
+  expect(drivers).toEqual(['node', 'dom', 'flow', 'server', 'browser']);
   expect(path).toBeUndefined();
 });
 

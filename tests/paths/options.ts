@@ -30,7 +30,8 @@ npm run paths -- --merge DIR…
 
   --machine  a machine's name, such as cart/cart-line or cart-line; all of them where it is left out
   --driver   who walks: node (a real actor whose calls and delays are held), dom (the real view), flow (the real
-             requests, and what follows them on the page) or server (the real server); all by default
+             requests, and what follows them on the page), server (the real server) or browser (all of it in
+             Chromium); all by default
   --path     the number of one path of one machine: it is walked alone, and each of its steps is told
   --random   how many random sequences of each machine the driver node takes; 200 where it is left out, 0 for none
   --seed     which sequences: the same number makes the same ones; 1 where it is left out

@@ -1,4 +1,5 @@
 import type { DriverName } from './options.ts';
+import { testWalks } from './drivers/walks.ts';
 import { drivers } from './options.ts';
 import { doubts, type Bilingual } from './paths.strings.ts';
 import { shareOf, type Share, type WalkedMachine } from './measure.ts';
@@ -58,7 +59,9 @@ export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, with
   const hidden = machines.flatMap(({ model, walks }) =>
     Object.keys(walks.dom?.notOffered ?? {}).map((event) => `${model.name}: ${event}`),
   );
-  const unreachable = (['flow', 'server'] as const)
+  const isDue = (name: string): boolean => testWalks.dom.isDue(name) && !testWalks.browser.isDue(name);
+  const unopened = machines.map(({ model }) => model.name).filter((name) => asked.includes('browser') && isDue(name));
+  const unreachable = (['flow', 'server', 'browser'] as const)
     .map((driver) => ({
       driver,
       count: machines.reduce((sum, { walks }) => sum + Object.keys(walks[driver]?.notOffered ?? {}).length, 0),
@@ -71,6 +74,7 @@ export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, with
     ...unasked.map(doubts.unasked),
     ...withoutModel.map(doubts.withoutModel),
     ...Object.entries(withoutWalk).map(([driver, names]) => doubts.withoutWalk(driver, names.join(', '))),
+    ...(unopened.length > 0 ? [doubts.withoutWalk('browser', unopened.join(', '))] : []),
     ...(hidden.length > 0 ? [doubts.hidden(hidden.length)] : []),
     ...unreachable.map(({ driver, count }) => doubts.unreachable(driver, count)),
   ];

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PICTURES } from '#tests/model/kit/film.ts';
 import { escapeHtml } from '#tests/model/kit/labels.ts';
 import { requirements } from '#tests/requirements/all.ts';
 import { countRequirements } from '#tests/requirements/counts.ts';
@@ -154,6 +155,9 @@ export function historyWith(run: Run, before: readonly PastRun[]): PastRun[] {
 /** Writes all that the run has to say. A run of some machines alone isn't held against the others. */
 export async function writeReports(folder: string, run: Run): Promise<void> {
   const history = run.isWhole ? historyWith(run, readHistory(folder)) : readHistory(folder);
+  const pictures = join(folder, PICTURES);
+  rmSync(pictures, { recursive: true, force: true });
+  if (existsSync(join(folder, 'walks', PICTURES))) renameSync(join(folder, 'walks', PICTURES), pictures);
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
   write('history.json', JSON.stringify(history, null, 2));
   write('index.html', await reportPage(run, history));

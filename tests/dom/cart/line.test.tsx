@@ -3,6 +3,7 @@ import { summaryOf } from '#entities/cart/cart-cache.ts';
 import { CartView } from '#storefront/cart/cart-view.tsx';
 import type { CartLineEdits, cartLineMachine, CartLineValues } from '#machines/cart/cart-line.machine.ts';
 import { cartMachine, type CartSummary } from '#machines/cart/cart.machine.ts';
+import { cartLineWithoutControl } from '#tests/model/cart/cart-line.controls.ts';
 import { cartLineModel } from '#tests/model/cart/cart-line.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
@@ -76,10 +77,7 @@ const driver: DomDriver = {
     'deletion.requested': ({ user }) => user.click(screen.getByLabelText('Удалить «Чашка»')),
   },
   typed: ['count.changed', 'comment.changed'],
-  withoutControl: {
-    'flush.requested': 'told by the cart, before checkout',
-    'connection.restored': 'told by the cart',
-  },
+  withoutControl: cartLineWithoutControl,
   screenClass: ({ context }) => ({ edits: context.edits }),
   screen: {
     idle: showsLine({ isSaving: false }),

@@ -1,6 +1,7 @@
 import type { favouriteMachine, FavouriteState } from '#machines/favourite/favourite.machine.ts';
 import { favouritesMachine, favouriteActorId } from '#machines/favourite/favourites.machine.ts';
 import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
+import { favouriteWithoutControl } from '#tests/model/favourite/favourite.controls.ts';
 import { favouriteModel } from '#tests/model/favourite/favourite.model.ts';
 import { favouritesModel } from '#tests/model/favourite/favourites.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
@@ -79,7 +80,7 @@ const favouriteDriver: DomDriver = {
   act: {
     'favourite.toggled': ({ user }) => user.click(heart(1)),
   },
-  withoutControl: { 'favourite.received': 'told by the favourites' },
+  withoutControl: favouriteWithoutControl,
   screen: { idle: showsFavourite, saving: showsFavourite },
 };
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edge, Graph } from './explore.ts';
+import type { Film } from './film.ts';
 import type { WalkResult } from './walk.ts';
 
 /** Where `npm run paths` finds what was walked in another process: a file for each machine. */
@@ -10,8 +11,8 @@ export const RECORD_MACHINES = 'PATHS_MACHINES';
 /** The edges that alone are walked, each as `machine:number`, with commas between them. */
 export const RECORD_EDGE = 'PATHS_EDGE';
 
-/** Who walks: a real actor in node, the real view, the real flow, or the real server. */
-export const drivers = ['node', 'dom', 'flow', 'server'] as const;
+/** Who walks: a real actor in node, the real view, the real flow, the real server, or all of them in Chromium. */
+export const drivers = ['node', 'dom', 'flow', 'server', 'browser'] as const;
 export type DriverName = (typeof drivers)[number];
 
 /** A walk as it is handed over, with its edges by number. */
@@ -24,6 +25,8 @@ export interface RecordedWalk {
   failures: WalkResult['failures'];
   /** Events that no control brings about, with the reason. */
   notOffered: Record<string, string[]>;
+  /** What was on the screen at each edge, by its number, where the driver looks. */
+  film?: Film;
 }
 
 /** The name of a walk's file. */
@@ -56,7 +59,7 @@ export function recordOf(
   { edges }: Graph,
   due: readonly Edge[],
   { walked, walks, failures }: WalkResult,
-  others: Pick<RecordedWalk, 'seconds' | 'notOffered'>,
+  others: Pick<RecordedWalk, 'seconds' | 'notOffered' | 'film'>,
 ): RecordedWalk {
   const isDue = new Set(due.map(({ id }) => id));
   const numbersOf = (ids: ReadonlySet<string>): number[] =>

@@ -3,6 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { makeBench, type Bench } from './bench.ts';
+import { whyWithoutControl, type WithoutControl } from './controls.ts';
 import { DifferenceError, differencesOf } from './differences.ts';
 import { edgesByClass } from './edges-by-class.ts';
 import { explore, type Edge, type Graph, type Start } from './explore.ts';
@@ -42,9 +43,7 @@ export interface DomDriver {
    * Events that no control of this screen brings about, by type, with the reason; or a function that says so of an
    * event in a state. The walk sends them itself.
    */
-  withoutControl?: Readonly<
-    Record<string, string | ((snapshot: AnyMachineSnapshot, event: EventObject) => string | undefined)>
-  >;
+  withoutControl?: WithoutControl;
   /**
    * Events of fields that may report more than one text on the way to what is typed. Every other control must send one
    * event.
@@ -119,16 +118,6 @@ function checkMachine(driver: DomDriver, bench: Bench, heard: Heard, should: Obs
   throw new Error(`the machine heard ${serialize(events)}, should have heard ${serialize(edge.event)}`);
 }
 
-/** Why no control of the screen brings an event about in a state; undefined where one does. */
-function whyWithoutControl(
-  { withoutControl }: DomDriver,
-  snapshot: AnyMachineSnapshot,
-  event: EventObject,
-): string | undefined {
-  const why = withoutControl?.[event.type];
-  return typeof why === 'function' ? why(snapshot, event) : why;
-}
-
 async function beginRun(
   model: Model,
   driver: DomDriver,
@@ -154,7 +143,7 @@ async function beginRun(
     let isEffect = false;
     await act(async () => {
       isEffect = deliverEffect(bench, event);
-      if (!isEffect && whyWithoutControl(driver, snapshotOf(from), event) !== undefined) {
+      if (!isEffect && whyWithoutControl(driver.withoutControl, snapshotOf(from), event) !== undefined) {
         heard.actor?.send(event);
         isEffect = true;
       }
@@ -189,7 +178,7 @@ const whyOf =
   ({ states }: Graph, driver: DomDriver) =>
   ({ event, from }: Edge): string | undefined => {
     const state = states.get(from);
-    return state && whyWithoutControl(driver, state.snapshot, event);
+    return state && whyWithoutControl(driver.withoutControl, state.snapshot, event);
   };
 
 /** Events that no control of the screen brings about, with the reasons. */

@@ -17,6 +17,11 @@ export class Ways {
       }
   }
 
+  /** All states that a way leads to, the nearest first. */
+  reached(): string[] {
+    return [...this.cameBy.keys()];
+  }
+
   /** The way to a state; empty for a start. */
   to(key: string): Edge[] {
     const way: Edge[] = [];

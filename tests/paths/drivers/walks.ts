@@ -83,8 +83,16 @@ const serverWalks: Readonly<Record<string, string>> = {
   'purchase/purchase': 'tests/server/walks/purchase.test.ts',
 };
 
+/** The tests that walk a machine on the built application in Chromium, over the real server. */
+const browserWalks: Readonly<Record<string, string>> = {
+  'cart/cart-line': 'tests/browser/walks/cart-line.test.ts',
+  'favourite/favourite': 'tests/browser/walks/favourite.test.ts',
+  'payment/payment-decision': 'tests/browser/walks/payment-decision.test.ts',
+  'shell/confirm': 'tests/browser/walks/confirm.test.ts',
+};
+
 interface Walks {
-  project: 'dom' | 'server';
+  project: 'dom' | 'server' | 'browser';
   /** The file that walks a machine, by the machine's name. */
   files: Readonly<Record<string, string>>;
   /** Whether this driver has to walk a machine. */
@@ -95,5 +103,6 @@ interface Walks {
 export const testWalks: Readonly<Record<TestDriver, Walks>> = {
   dom: { project: 'dom', files: domWalks, isDue: (machine) => !(machine in withoutView) },
   server: { project: 'server', files: serverWalks, isDue: (machine) => machine in serverWalks },
+  browser: { project: 'browser', files: browserWalks, isDue: (machine) => machine in browserWalks },
   flow: { project: 'dom', files: flowWalks, isDue: (machine) => !(machine in withoutFlow) },
 };

@@ -1,6 +1,7 @@
 /** Runs in the report's page: the search in the address, the languages, and the panel of an arrow. */
 
 import type { panelTexts } from '../paths.strings.ts';
+import type { beginPlayer as BeginPlayer, PlayData } from './player-client.ts';
 
 /** A path's step: the event, what of its payload decides, where it leads; by number of `texts`. */
 type StepData = readonly [event: number, decides: number, to: number];
@@ -11,6 +12,8 @@ export interface MachineData {
   texts: readonly string[];
   /** For each edge the step that it is, and the edge by which its state is first reached (-1 from a start). */
   edges: readonly (readonly [step: StepData, before: number])[];
+  /** What the driver browser saw. */
+  play?: PlayData | undefined;
   arrows: Readonly<Record<string, { title: string; edges: readonly number[]; hits: Readonly<Record<string, number>> }>>;
 }
 
@@ -21,7 +24,7 @@ interface PageData {
 }
 
 /** Begins the page's work; the data stand in it as JSON. */
-export function begin(): void {
+export function begin(beginPlayer: typeof BeginPlayer): void {
   const read = (id: string): string => document.getElementById(id)?.textContent ?? '{}';
   const { machines, words } = JSON.parse(read('data')) as PageData;
   const root = document.documentElement;
@@ -72,6 +75,7 @@ export function begin(): void {
     }
     return list;
   };
+  const player = beginPlayer({ machines, speak, element, setAddress });
 
   const close = (): void => {
     if (!panel || panel.hidden) return;
@@ -97,6 +101,12 @@ export function begin(): void {
       panel.append(element('h3', say.shortest), stepsOf(machine, first));
       const command = `npm run paths -- --machine ${machine.name} --path ${first}`;
       panel.append(element('p', say.replay), element('pre', command));
+      const seen = arrow.edges.find((number) => machine.play?.paths[number]);
+      if (seen !== undefined) {
+        const watch = element('button', say.watch);
+        watch.addEventListener('click', () => player.open(machine.name, seen, 0));
+        panel.append(element('p', '', watch));
+      }
       const all = element('details', '', element('summary', `${say.all} ${arrow.edges.length}`));
       all.addEventListener('toggle', () => {
         if (all.childElementCount === 1)
@@ -119,6 +129,12 @@ export function begin(): void {
     }
   });
   document.addEventListener('keydown', (event) => {
+    if (player.isOpen()) {
+      if (event.key === 'Escape') player.close();
+      if (event.key === 'ArrowLeft') player.go(-1);
+      if (event.key === 'ArrowRight') player.go(1);
+      return;
+    }
     if (event.key === 'Escape') return close();
     if (event.key !== 'Enter' && event.key !== ' ') return;
     const button = event.target instanceof SVGElement && event.target.closest('[data-arrow]');
@@ -128,10 +144,11 @@ export function begin(): void {
   });
   const apply = (): void => {
     for (const [name, value] of new URLSearchParams(location.hash.slice(1)))
-      if (name === 'lang' || name === 'q') asked.set(name, value);
+      if (name === 'lang' || name === 'q' || name === 'play') asked.set(name, value);
     root.lang = asked.get('lang') ?? (navigator.language.startsWith('ru') ? 'ru' : 'en');
     if (search) search.value = asked.get('q') ?? '';
     filter(asked.get('q') ?? '');
+    player.openAt(asked.get('play') ?? '');
   };
   search?.addEventListener('input', () => {
     setAddress('q', search.value);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { escapeHtml, eventLabel } from '#tests/model/kit/labels.ts';
+import type { RecordedWalk } from '#tests/model/kit/record.ts';
 import { Ways } from '#tests/model/kit/ways.ts';
 import type { Cause } from '../causes.ts';
 import { fileOf, shareOf, type Share, type WalkedMachine } from '../measure.ts';
@@ -11,6 +12,7 @@ import { countsOf, doubtsOf, isGreen, type PastRun, type Run } from '../verdict.
 import { arrowsOf, type Arrow } from './arrows.ts';
 import type { MachineData } from './client.ts';
 import { drawChart, type ArrowState } from './draw-chart.ts';
+import { playOf } from './player.ts';
 import { promisesPart } from './promises.ts';
 import { layOut } from './lay-out.ts';
 import { requirementsPart } from './requirements.ts';
@@ -72,6 +74,7 @@ function dataOf(machine: WalkedMachine, arrows: readonly Arrow[]): MachineData {
       return [[textOf(event), textOf(decides), textOf(to)], beforeOf(edge.from)] as const;
     }),
     texts: told,
+    play: playOf(machine),
     arrows: Object.fromEntries(
       arrows.map((arrow) => [
         arrow.id,
@@ -146,9 +149,11 @@ function listOf(arrows: readonly Arrow[], states: ReadonlyMap<string, ArrowState
   );
 }
 
-function shareCell({ walked, total }: Share, paths?: number): string {
-  const after = paths === undefined ? '' : ` <span class="quiet">· ${paths}</span>`;
-  return `<td class="number ${walked === total ? 'ok' : 'bad'}">${walked} / ${total}${after}</td>`;
+/** Less than all is red, but where the driver has walked whatever it can. */
+function shareCell({ walked, total }: Share, walk?: RecordedWalk | null): string {
+  const after = walk === undefined ? '' : ` <span class="quiet">· ${walk?.walked.length ?? 0}</span>`;
+  const isDone = walk ? walk.walked.length === walk.due.length : false;
+  return `<td class="number ${walked === total ? 'ok' : isDone ? '' : 'bad'}">${walked} / ${total}${after}</td>`;
 }
 
 function rowOf(machine: WalkedMachine, find: string): string {
@@ -156,7 +161,7 @@ function rowOf(machine: WalkedMachine, find: string): string {
   const cells = drivers.map((driver) => {
     const walk = walks[driver];
     if (walk === undefined) return '<td class="number quiet">–</td>';
-    return shareCell(shareOf(machine, walk).transitions, walk?.walked.length ?? 0);
+    return shareCell(shareOf(machine, walk).transitions, walk);
   });
   const reached = drivers.map((driver) => shareOf(machine, walks[driver]).states);
   const states = reached.toSorted((a, b) => b.walked - a.walked)[0] ?? { walked: 0, total: 0 };
@@ -200,13 +205,15 @@ function historyPart(history: readonly PastRun[]): string {
 
 const below = (name: string): URL => new URL(name, import.meta.url);
 
-/** The page's script: that of `client.ts`, which imports nothing. */
-function script(): string {
-  const { outputText } = ts.transpileModule(readFileSync(below('client.ts'), 'utf8'), {
+/** A part of the page's script, which imports nothing. */
+function scriptOf(name: string): string {
+  const { outputText } = ts.transpileModule(readFileSync(below(name), 'utf8'), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, removeComments: true },
   });
-  return `${outputText.replace('export function begin', 'function begin')}\nbegin();`;
+  return outputText.replace('export function', 'function');
 }
+
+const script = (): string => `${scriptOf('player-client.ts')}\n${scriptOf('client.ts')}\nbegin(beginPlayer);`;
 
 const legend = [
   ['some', both(texts.walkedBySome)],
@@ -252,6 +259,7 @@ ${historyPart(history)}
 ${requirementsPart({ both, idOf, machines })}
 ${parts.map(({ section }) => section).join('\n')}</main>
 <div id="panel" role="dialog" aria-labelledby="panel-title" hidden></div>
+<div id="player" role="dialog" aria-modal="true" aria-labelledby="player-title" hidden></div>
 <script type="application/json" id="data">${json.replaceAll('<', String.raw`\u003c`)}</script>
 <script>${script()}</script></body></html>
 `;

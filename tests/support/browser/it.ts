@@ -33,14 +33,20 @@ export const it = test
     onCleanup(() => server.stop());
     return server;
   })
-  /** Opens a visit with the person signed in who has the phone: once a phone, since it can be called once a minute. */
-  .extend('openAs', { scope: 'file' }, async ({ browser, shop }): Promise<OpenVisit> => {
+  /** Signs a person in: once a phone, since it can be called once a minute. */
+  .extend('signedInAs', { scope: 'file' }, async ({ shop }) => {
     const states = new Map<string, Promise<SignedInState>>();
-    return async (view, { phone, ...start } = {}) => {
-      if (phone === undefined) return openVisit(browser, start.url ?? shop.url, view, start);
+    return (phone: string): Promise<SignedInState> => {
       const state = states.get(phone) ?? signInByApi(shop.url, phone);
       states.set(phone, state);
-      return openVisit(browser, shop.url, view, { ...start, storageState: await state });
+      return state;
+    };
+  })
+  /** Opens a visit with the person signed in who has the phone. */
+  .extend('openAs', { scope: 'file' }, async ({ browser, shop, signedInAs }): Promise<OpenVisit> => {
+    return async (view, { phone, ...start } = {}) => {
+      if (phone === undefined) return openVisit(browser, start.url ?? shop.url, view, start);
+      return openVisit(browser, shop.url, view, { ...start, storageState: await signedInAs(phone) });
     };
   })
   /** Opens a visit that several tests share, for `beforeAll`; the caller returns `close` from there. */

@@ -9,6 +9,9 @@ const storedToken = (url: string, token: string): SignedInState => ({
   origins: [{ origin: url, localStorage: [{ name: `${new URL(url).host}-token`, value: token }] }],
 });
 
+/** The token of whoever has signed in. */
+export const tokenOf = ({ origins }: SignedInState): string => origins[0]?.localStorage[0]?.value ?? '';
+
 /**
  * Signs in at the demo shop at `url` through the API alone: the simulated call tells the code. The phone is ten digits.
  */

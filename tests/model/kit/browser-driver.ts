@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { WithoutControl } from './controls.ts';
+import type { Start } from './explore.ts';
+import type { Hand } from './hand.ts';
+import type { Reply } from './held-fetch.ts';
+import type { CallRow } from './held-page.ts';
+import type { Sight } from './sight.ts';
+
+/** One event to bring about by hand. */
+interface Press {
+  hand: Hand;
+  page: Page;
+  event: EventObject;
+  /** The model's state before the event. */
+  snapshot: AnyMachineSnapshot;
+}
+
+/** What the author of a walk in the browser tells `walkBrowser`. */
+export interface BrowserDriver {
+  /** Opens the page where the machine begins; calls are held and delays stand still from here on. */
+  open: (page: Page, start: Start) => Promise<unknown>;
+  /** Which of the model's inputs can be opened, by number; the first if not said. */
+  starts?: readonly number[];
+  /** Which requests are the machine's calls, by actor id. */
+  calls: Readonly<Record<string, CallRow>>;
+  /**
+   * What comes to an output: an answer in place of the server's, undefined for the server's own; or in words why
+   * nothing does.
+   */
+  answers?: Readonly<Record<string, (output: never, snapshot: AnyMachineSnapshot) => Reply | string | undefined>>;
+  /** How a person does each event, by its type; answers that a person gives, too. */
+  press: Readonly<Record<string, (press: Press) => Promise<unknown>>>;
+  /** Events that nothing a person can press brings about, with the reason. They are never sent. */
+  withoutControl?: WithoutControl;
+  /** What somebody else does in the shop so that the server's own answer comes to an output, by actor id. */
+  world?: Readonly<Record<string, (output: never, snapshot: AnyMachineSnapshot) => Promise<unknown>>>;
+  /** Whether an event has used up what was prepared: where the machine is at its start again, it is opened anew. */
+  isSpent?: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;
+  /** Told of each event before the screen is looked at: the real server remembers what it was sent, as this must. */
+  follow?: (event: EventObject, snapshot: AnyMachineSnapshot) => void;
+  /** What is on the screen, by dotted state name: all that are active are asked. */
+  sees: Readonly<Record<string, (page: Page, snapshot: AnyMachineSnapshot) => Sight>>;
+  /** How long a step may take to show, in milliseconds. */
+  patience?: number;
+}

@@ -1,0 +1,78 @@
+import type { BrowserDriver } from './browser-driver.ts';
+import { whyWithoutControl } from './controls.ts';
+import type { Edge, Graph } from './explore.ts';
+import { endingOf } from './flow-driver.ts';
+import { answeredActor, endedDelay } from './model.ts';
+import { leavesOf } from './observe.ts';
+import { Ways } from './ways.ts';
+
+/** What a walk in the browser does with a graph. */
+export interface BrowserEdges {
+  /** The graph from the starts that can be opened. */
+  graph: Graph;
+  /** Edges of a shortest way to each state, and, where all is asked for, one that takes each transition. */
+  due: readonly Edge[];
+  /** Edges that nothing on the page or the server comes to, not even on the way. */
+  closed: ReadonlySet<Edge>;
+  notOffered: Record<string, string[]>;
+}
+
+const REFUSED = 'guards refuse it';
+
+/** Why the walk doesn't bring an edge about; undefined where it does. */
+function whyClosed(graph: Graph, edge: Edge, driver: BrowserDriver): string | undefined {
+  const { event, from, isTaken } = edge;
+  const snapshot = graph.states.get(from)?.snapshot;
+  if (!isTaken || !snapshot) return REFUSED;
+  const why = whyWithoutControl(driver.withoutControl, snapshot, event);
+  if (why !== undefined) return why;
+  if (driver.press[event.type] || endedDelay(event.type) !== undefined) return undefined;
+  const answered = answeredActor(event.type);
+  if (!answered || !driver.calls[answered.id]) throw new Error(`Nothing says how '${event.type}' comes about`);
+  if (!answered.ok) {
+    const ending = endingOf((event as { error?: unknown }).error);
+    return ending === undefined || ending === 'timeout' ? 'no answer of the server comes to it' : undefined;
+  }
+  const answer = driver.answers?.[answered.id];
+  if (!answer) return undefined;
+  const how = answer((event as { output?: unknown }).output as never, snapshot);
+  return typeof how === 'string' ? how : undefined;
+}
+
+/** Chooses what to walk. */
+export function browserEdges(whole: Graph, driver: BrowserDriver, isWhole: boolean): BrowserEdges {
+  const starts = whole.starts.filter(({ index }) => (driver.starts ?? [0]).includes(index));
+  const graph = { ...whole, starts };
+  const reasons = new Map(graph.edges.map((edge) => [edge, whyClosed(graph, edge, driver)]));
+  const ways = new Ways({ ...graph, edges: graph.edges.filter((edge) => reasons.get(edge) === undefined) });
+  const reached = new Set(ways.reached());
+  const open = graph.edges.filter((edge) => reasons.get(edge) === undefined && reached.has(edge.from));
+  const due = new Set<Edge>();
+  const seen = new Set<string>();
+  for (const key of reached) {
+    const state = graph.states.get(key);
+    const name = state ? leavesOf(state.snapshot).join(' + ') : key;
+    if (seen.has(name)) continue;
+    seen.add(name);
+    for (const edge of ways.to(key)) due.add(edge);
+  }
+  if (isWhole) {
+    const lengthOf = new Map(open.map((edge) => [edge, ways.to(edge.from).length]));
+    const nearest = open.toSorted((a, b) => (lengthOf.get(a) ?? 0) - (lengthOf.get(b) ?? 0));
+    const taken = new Set([...due].flatMap(({ transitions }) => transitions));
+    for (const edge of nearest) {
+      if (edge.transitions.every((id) => taken.has(id))) continue;
+      due.add(edge);
+      for (const id of edge.transitions) taken.add(id);
+    }
+  }
+  const notOffered: Record<string, string[]> = {};
+  const taken = new Set(open.flatMap(({ transitions }) => transitions));
+  for (const [edge, why] of reasons) {
+    if (why === undefined || why === REFUSED || edge.transitions.every((id) => taken.has(id))) continue;
+    const told = (notOffered[edge.event.type] ??= []);
+    if (!told.includes(why)) told.push(why);
+  }
+  const isOpen = new Set(open);
+  return { graph, due: [...due], closed: new Set(graph.edges.filter((edge) => !isOpen.has(edge))), notOffered };
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { newAddress } from './visit.ts';
+
+/** Calls the API of the shop at `url` past the browser; throws where it refuses. */
+export async function callApi<Body = unknown>(
+  url: string,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<Body> {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      'x-forwarded-for': newAddress(),
+      'idempotency-key': randomUUID(),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (answer.status === 204 ? undefined : await answer.json()) as Body;
+}
