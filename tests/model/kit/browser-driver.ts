@@ -35,7 +35,7 @@ export interface BrowserDriver {
   withoutControl?: WithoutControl;
   /** What somebody else does in the shop so that the server's own answer comes to an output, by actor id. */
   world?: Readonly<Record<string, (output: never, snapshot: AnyMachineSnapshot) => Promise<unknown>>>;
-  /** Whether an event has used up what was prepared: where the machine is at its start again, it is opened anew. */
+  /** Whether an event has used up what was prepared: where the machine is in its first state, it is opened anew. */
   isSpent?: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;
   /** Told of each event before the screen is looked at: the real server remembers what it was sent, as this must. */
   follow?: (event: EventObject, snapshot: AnyMachineSnapshot) => void;

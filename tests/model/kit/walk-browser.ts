@@ -77,12 +77,21 @@ class BrowserRun implements Run {
       ...(pressed && { box: pressed.box }),
       after: this.moment,
     };
-    const isSpent = this.walk.driver.isSpent?.(edge.event, this.snapshotOf(edge.from));
-    if (isSpent && this.start && edge.to === this.start.key) await this.begin(this.start);
+    if (this.walk.driver.isSpent?.(edge.event, this.snapshotOf(edge.from))) await this.reopen(edge.to);
   }
 
   end(): Promise<void> {
     return this.walk.held.leave();
+  }
+
+  /** What was prepared is used up: where the machine is where it began, it is prepared again. */
+  private async reopen(key: string): Promise<void> {
+    const { start, should } = this;
+    if (!start || !should) return;
+    if (stateNames(this.snapshotOf(key)).join() !== stateNames(this.snapshotOf(start.key)).join()) return;
+    await this.walk.driver.open(this.walk.held.page, start);
+    await this.settle(key, should);
+    this.moment = await this.look(should);
   }
 
   private snapshotOf(key: string): AnyMachineSnapshot {
