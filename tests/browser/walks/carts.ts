@@ -27,3 +27,11 @@ export async function bringGuestCart(page: Page, url: string, line: { count: num
   await page.evaluate((id) => localStorage.setItem(`${location.host}-cart-id`, id), cart);
   await page.goto('/');
 }
+
+/** Leaves one teapot in the cart of whoever has the token. */
+export async function bringOwnCart(url: string, token: string): Promise<void> {
+  const call = <Body>(method: string, path: string, body?: object) => callApi<Body>(url, method, path, body, token);
+  const { id, items } = await call<{ id: string; items: object[] }>('GET', '/cart/');
+  if (items.length > 0) await call('DELETE', `/cart/${id}/`);
+  await call('POST', `/cart/${id}/cart-item/`, { item_id: await itemIdOf(url, teapot), count: 1, comment: '' });
+}

@@ -22,6 +22,8 @@ export interface BrowserDriver {
   open: (page: Page, start: Start) => Promise<unknown>;
   /** Which of the model's inputs can be opened, by number; the first if not said. */
   starts?: readonly number[];
+  /** Actors that the page ends at once: states in which they work are passed through, and not looked at. */
+  byItself?: readonly string[];
   /** Which requests are the machine's calls, by actor id. */
   calls: Readonly<Record<string, CallRow>>;
   /**

@@ -2,8 +2,8 @@ import type { BrowserDriver } from './browser-driver.ts';
 import { whyWithoutControl } from './controls.ts';
 import type { Edge, Graph } from './explore.ts';
 import { endingOf } from './flow-driver.ts';
-import { answeredActor, endedDelay } from './model.ts';
-import { leavesOf } from './observe.ts';
+import { answeredActor, endedDelay, type Model } from './model.ts';
+import { leavesOf, stateNames } from './observe.ts';
 import { Ways } from './ways.ts';
 
 /** What a walk in the browser does with a graph. */
@@ -18,14 +18,18 @@ export interface BrowserEdges {
 }
 
 const REFUSED = 'guards refuse it';
+const PASSED = 'the page passes through this state at once';
 
 /** Why the walk doesn't bring an edge about; undefined where it does. */
-function whyClosed(graph: Graph, edge: Edge, driver: BrowserDriver): string | undefined {
+function whyClosed({ table }: Model, graph: Graph, edge: Edge, driver: BrowserDriver): string | undefined {
   const { event, from, isTaken } = edge;
   const snapshot = graph.states.get(from)?.snapshot;
   if (!isTaken || !snapshot) return REFUSED;
   const why = whyWithoutControl(driver.withoutControl, snapshot, event);
   if (why !== undefined) return why;
+  const callsIn = (name: string): object => table.states[name]?.calls ?? {};
+  const passed = (driver.byItself ?? []).filter((id) => stateNames(snapshot).some((name) => id in callsIn(name)));
+  if (passed.length > 0) return passed.some((id) => event.type === `xstate.done.actor.${id}`) ? undefined : PASSED;
   if (driver.press[event.type] || endedDelay(event.type) !== undefined) return undefined;
   const answered = answeredActor(event.type);
   if (!answered || !driver.calls[answered.id]) throw new Error(`Nothing says how '${event.type}' comes about`);
@@ -40,10 +44,10 @@ function whyClosed(graph: Graph, edge: Edge, driver: BrowserDriver): string | un
 }
 
 /** Chooses what to walk. */
-export function browserEdges(whole: Graph, driver: BrowserDriver, isWhole: boolean): BrowserEdges {
+export function browserEdges(model: Model, whole: Graph, driver: BrowserDriver, isWhole: boolean): BrowserEdges {
   const starts = whole.starts.filter(({ index }) => (driver.starts ?? [0]).includes(index));
   const graph = { ...whole, starts };
-  const reasons = new Map(graph.edges.map((edge) => [edge, whyClosed(graph, edge, driver)]));
+  const reasons = new Map(graph.edges.map((edge) => [edge, whyClosed(model, graph, edge, driver)]));
   const ways = new Ways({ ...graph, edges: graph.edges.filter((edge) => reasons.get(edge) === undefined) });
   const reached = new Set(ways.reached());
   const open = graph.edges.filter((edge) => reasons.get(edge) === undefined && reached.has(edge.from));

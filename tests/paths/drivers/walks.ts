@@ -87,6 +87,7 @@ const serverWalks: Readonly<Record<string, string>> = {
 const browserWalks: Readonly<Record<string, string>> = {
   'cart/cart-line': 'tests/browser/walks/cart-line.test.ts',
   'favourite/favourite': 'tests/browser/walks/favourite.test.ts',
+  'order/checkout': 'tests/browser/walks/checkout.test.ts',
   'order/state-change': 'tests/browser/walks/state-change.test.ts',
   'payment/paying': 'tests/browser/walks/paying.test.ts',
   'payment/payment-decision': 'tests/browser/walks/payment-decision.test.ts',
