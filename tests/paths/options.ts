@@ -2,9 +2,14 @@ import { parseArgs } from 'node:util';
 import type { Model } from '#tests/model/kit/model.ts';
 import { drivers, type DriverName } from '#tests/model/kit/record.ts';
 import { models } from '#tests/model/registry.ts';
-import type { Shard } from './parts.ts';
 
 export { drivers, type DriverName };
+
+/** One part of so many. */
+export interface Shard {
+  part: number;
+  of: number;
+}
 
 /** What the command was asked for. */
 export interface PathsOptions {

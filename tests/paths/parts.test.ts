@@ -8,7 +8,8 @@ import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { connectionModel } from '#tests/model/shell/connection.model.ts';
 import { models } from '#tests/model/registry.ts';
 import { judge, walkInNode } from './measure.ts';
-import { mergeParts, partFolder, shardOf, writePart, type Shard } from './parts.ts';
+import type { Shard } from './options.ts';
+import { mergeParts, partFolder, shardOf, writePart } from './parts.ts';
 import type { Run } from './verdict.ts';
 
 let folder: string;

@@ -4,14 +4,8 @@ import { explore } from '#tests/model/kit/explore.ts';
 import type { Model } from '#tests/model/kit/model.ts';
 import { models } from '#tests/model/registry.ts';
 import { judge, type WalkedMachine } from './measure.ts';
-import type { DriverName } from './options.ts';
+import type { DriverName, Shard } from './options.ts';
 import type { Run } from './verdict.ts';
-
-/** One part of so many. */
-export interface Shard {
-  part: number;
-  of: number;
-}
 
 /** What a part of a run hands over. */
 interface Part {
