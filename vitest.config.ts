@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'model',
           environment: 'node',
           isolate: false,
-          include: ['tests/{model,paths,requirements}/**/*.test.ts'],
+          include: ['tests/{model,paths,races,requirements}/**/*.test.ts'],
           ...patient,
         },
       },

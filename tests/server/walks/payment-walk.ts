@@ -22,7 +22,8 @@ export interface SeenPayment {
   entries: readonly (readonly [kind: string, amount: number, author: number | null])[];
 }
 
-const refusals: Readonly<Record<PaymentTransitionRefusal, Told>> = {
+/** The answer to each refusal. */
+export const paymentRefusals: Readonly<Record<PaymentTransitionRefusal, Told>> = {
   staff_only: { status: 403, code: 'forbidden' },
   own_payment: { status: 409, code: 'payment_own' },
   phone_changed: { status: 409, code: 'refund_phone_changed' },
@@ -121,7 +122,7 @@ export const paymentDriver = (desk: WalkDesk): ServerDriver<HeldPayment, SeenPay
 
   should: (step, { kind, sender }, seen) => {
     const { to, refusal } = readStep(step);
-    if (refusal !== null) return { answer: refusals[refusal] };
+    if (refusal !== null) return { answer: paymentRefusals[refusal] };
     const amount = kind === 'refund' ? -KOPECKS : KOPECKS;
     const entries = to === 'F' ? [[kind, amount, sender.caller.customer.id] as const] : [];
     return { answer: done, seen: { ...seen, state: to, decidedBy: sender.name, reason: REASON, entries } };
