@@ -51,6 +51,6 @@ export function readHistory(text: string, known: readonly Known[]): History {
     throw new Error('A history has a list of commands in "prefix", and lists of them in "branches"');
   const strange = [...prefix, ...branches.flat()].find((one) => !race.commands.includes(readCommand(one).words));
   if (strange !== undefined)
-    throw new Error(`'${strange}' is no command of ${race.name}. There are: ${race.commands.join(', ')}`);
+    throw new Error(`'${strange}' is no command of ${race.name}. There are: ${[...new Set(race.commands)].join(', ')}`);
   return { lifecycle: race.name, start, prefix, branches };
 }

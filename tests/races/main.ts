@@ -78,12 +78,18 @@ async function main(options: RacesOptions): Promise<void> {
   if (!isGreen || deadlocks > 0) process.exitCode = 1;
 }
 
-try {
-  const options = readOptions(process.argv.slice(2));
-  if (options.isHelp) console.log(usage);
-  else await main(options);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error(`\n${usage}`);
-  process.exitCode = 2;
+/** What was asked for; null where that is nothing that the command knows. */
+function readAsked(): RacesOptions | null {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(`\n${usage}`);
+    process.exitCode = 2;
+    return null;
+  }
 }
+
+const options = readAsked();
+if (options?.isHelp) console.log(usage);
+else if (options) await main(options);

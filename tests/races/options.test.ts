@@ -11,7 +11,7 @@ const history = {
 
 it('races every lifecycle where nothing is asked', () => {
   const { races, histories, seed, history: asked } = readOptions([]);
-  expect([races.length, histories, seed, asked]).toEqual([1, 500, 1, undefined]);
+  expect([races.length, histories, seed, asked]).toEqual([4, 500, 1, undefined]);
 });
 
 it('takes a lifecycle by its whole name or the last part of it, and once', () => {
@@ -29,7 +29,7 @@ it('reads the history in the line that replays it, and races its lifecycle alone
 it.each([
   [['--histroy', '{}'], /--histroy/],
   [['payment'], /payment/],
-  [['--lifecycle', 'kettle'], /No lifecycle is called 'kettle'\. There are: payment\/payment/],
+  [['--lifecycle', 'kettle'], /No lifecycle is called 'kettle'\. There are: order\/placed-order, /],
   [['--histories', '0'], /'0' is not a number of histories/],
   [['--seed', 'x'], /'x' is not a seed/],
   [['--history', 'nowhere.json'], /Not a history in JSON: nowhere\.json/],

@@ -27,14 +27,19 @@ const flagsOf: Readonly<Record<StaffName, readonly Permission[]>> = {
 /** A shop on PostgreSQL that two server processes serve. */
 export class RaceSite {
   readonly shop: SmallShop;
+  /** What all orders are of. */
+  readonly itemId: number;
   readonly host: string;
   readonly servers: readonly Server[];
   readonly staff: Readonly<Record<StaffName, Person>>;
   private readonly end: () => Promise<void>;
   private ended: Promise<void> | undefined;
 
-  private constructor(parts: Pick<RaceSite, 'shop' | 'host' | 'servers' | 'staff'> & { end: () => Promise<void> }) {
+  private constructor(
+    parts: Pick<RaceSite, 'shop' | 'itemId' | 'host' | 'servers' | 'staff'> & { end: () => Promise<void> },
+  ) {
     this.shop = parts.shop;
+    this.itemId = parts.itemId;
     this.host = parts.host;
     this.servers = parts.servers;
     this.staff = parts.staff;
@@ -47,7 +52,7 @@ export class RaceSite {
     const join = (name: StaffName): Promise<Person> => personOf(shop, name, flagsOf[name]);
     const [cashier, colleague] = [await join('cashier'), await join('colleague')];
     const staff = { cashier, colleague, staff: await join('staff'), boss: await join('boss') };
-    return new RaceSite({ shop, host: host ?? '', servers, staff, end: close });
+    return new RaceSite({ shop, itemId: await shop.item(), host: host ?? '', servers, staff, end: close });
   }
 
   /** A customer of their own for one history. */

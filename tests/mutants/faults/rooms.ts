@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts';
 import { flows } from './flows.ts';
+import { locks } from './locks.ts';
 import { permissions } from './permissions.ts';
 import { serverRules } from './server.ts';
 import { shops } from './shops.ts';
@@ -14,4 +15,5 @@ export const rooms: Readonly<Record<string, readonly Fault[]>> = {
   permissions,
   shops,
   sums,
+  locks,
 };

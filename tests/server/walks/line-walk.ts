@@ -20,7 +20,7 @@ interface SeenLine extends SeenOrder {
 }
 
 /** A change of the lines' states is answered with a verdict for each, and refused in it. */
-const refusals: Readonly<Record<OrderLineRefusal, Told>> = {
+export const lineRefusals: Readonly<Record<OrderLineRefusal, Told>> = {
   same_state: { status: 200, code: 'line_same_state' },
   finished: { status: 200, code: 'line_handed_over' },
   not_allowed: { status: 200, code: 'line_move_not_allowed' },
@@ -153,8 +153,8 @@ export const lineDriver = (orders: OrderDesk): ServerDriver<HeldLine, SeenLine> 
     // Where a purchase is named it is the order that isn't for one.
     const isSent = to === 'O' && facts.purchase !== null;
     if (isSent && (refusal === 'order_handed_on' || refusal === 'order_finished'))
-      return { answer: refusals.order_not_accepted };
-    if (refusal !== null) return { answer: refusals[refusal] };
+      return { answer: lineRefusals.order_not_accepted };
+    if (refusal !== null) return { answer: lineRefusals[refusal] };
     const what = to === 'C' ? 'line canceled' : `line changed ${from} → ${to}`;
     const entry = { what, author: sender.name, reason: facts.hasReason && !isSent ? REASON : '' };
     const charge = chargeFor(facts.order, facts.live - counts(from) + counts(to));

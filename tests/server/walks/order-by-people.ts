@@ -4,7 +4,7 @@ import { bringMerged, chargeOf, type OrderMovers, setBalance } from './order-ste
 import { done, type Person, type Told, REASON } from './walk-desk.ts';
 
 /** The answer to each refusal. */
-const refusals: Readonly<Record<OrderTransitionRefusal, Told>> = {
+export const orderRefusals: Readonly<Record<OrderTransitionRefusal, Told>> = {
   same_state: { status: 409, code: 'order_same_state' },
   finished: { status: 409, code: 'order_finished' },
   not_allowed: { status: 409, code: 'order_move_not_allowed' },
@@ -54,7 +54,7 @@ export const people: OrderMovers = {
   should: ({ from, to, facts, refusal, isForced }, { sender }, seen) => {
     // A customer may cancel in other states, so that they are told why not in this one.
     if (refusal === 'staff_only' && to === 'canceled') return { answer: { status: 409, code: 'order_staff_only' } };
-    if (refusal !== null) return { answer: refusals[refusal] };
+    if (refusal !== null) return { answer: orderRefusals[refusal] };
     const charged = chargeOf(to, facts.lines);
     const entry = {
       what: `${from} → ${to}`,

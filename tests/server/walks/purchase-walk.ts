@@ -23,7 +23,8 @@ export interface SeenPurchase {
   charged: number;
 }
 
-const refusals: Readonly<Record<PurchaseTransitionRefusal, Told>> = {
+/** The answer to each refusal. */
+export const purchaseRefusals: Readonly<Record<PurchaseTransitionRefusal, Told>> = {
   same_state: { status: 409, code: 'purchase_same_state' },
   finished: { status: 409, code: 'purchase_move_not_allowed' },
   not_allowed: { status: 409, code: 'purchase_move_not_allowed' },
@@ -127,7 +128,7 @@ export const purchaseDriver = (orders: OrderDesk): ServerDriver<HeldPurchase, Se
 
   should: (step, { sender }, seen) => {
     const { from, to, facts, refusal } = readStep(step);
-    if (refusal !== null) return { answer: refusals[refusal] };
+    if (refusal !== null) return { answer: purchaseRefusals[refusal] };
     const entry = { what: `${from} → ${to}`, author: sender.name, reason: facts.hasReason ? REASON : '' };
     return { answer: done, seen: { ...seen, state: to, history: [...seen.history, entry] } };
   },
