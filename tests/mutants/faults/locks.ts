@@ -43,4 +43,16 @@ export const locks: readonly Fault[] = [
     replace: '.where(isLivePurchase(shopId, id))',
     test: raced('purchase/purchase'),
   },
+  {
+    name: 'a purchase is locked before its orders',
+    file: 'server/domain/purchase/update-purchase.ts',
+    find:
+      '      const orders = changesLines ? await lockOrders(transaction, shop.id, id) : [];\n' +
+      '      const purchase = await lockPurchase(transaction, shop.id, id);\n',
+    replace:
+      '      const purchase = await lockPurchase(transaction, shop.id, id);\n' +
+      '      const orders = changesLines ? await lockOrders(transaction, shop.id, id) : [];\n',
+    test: { project: 'server', file: 'tests/server/races/races.test.ts' },
+    why: 'Everybody locks orders first: two that wait for each other end in a deadlock.',
+  },
 ];
