@@ -46,7 +46,7 @@ function ownFiles({ name }: Model): string[] {
   return [`machines/${room}/${short}.machine.ts`, ...own, ...walks].filter(existsSync);
 }
 
-/** The machines of which something has changed: what they, their tables and walks import, or what all walks hang on. */
+/** The machines of which something changed: what they, their tables and walks import, or what every walk hangs on. */
 export function touchedBy(models: readonly Model[], files: readonly string[]): Touched[] {
   const loads = new Map(
     models.map((model) => [model, new Set(ownFiles(model).flatMap((file) => [...loadedBy(file)]))]),
