@@ -11,6 +11,7 @@ import { tellPath } from './one-path.ts';
 import { readOptions, usage, type PathsOptions, type Shard } from './options.ts';
 import { mergeParts, partFolder, shardOf, writePart } from './parts.ts';
 import { changedTexts } from './paths.strings.ts';
+import { tellInWords } from './sheet/sheet.ts';
 import { belowThresholds, mutantsIn } from './thresholds.ts';
 import { isGreen, verdictOf, type Run } from './verdict.ts';
 import { walkAll } from './walk-all.ts';
@@ -93,7 +94,7 @@ async function main(options: PathsOptions): Promise<void> {
   const [only] = machines;
   if (path !== undefined && only) {
     const told = tellPath(only, { number: path, drivers, problems });
-    for (const line of told.lines) console.log(line);
+    for (const line of [...told.lines, ...tellInWords(only, path)]) console.log(line);
     if (!told.isGreen) process.exitCode = 1;
     return;
   }

@@ -156,3 +156,20 @@ export const changedTexts = {
   machine: (name: string, [first = '', ...others]: readonly string[]): string =>
     `  ${name}: ${first}${others.length > 0 ? `, и ещё файлов: ${others.length}` : ''}`,
 };
+
+/** What the sheet for a person says; it is Russian alone, as the shop is. */
+export const sheetTexts = {
+  title: 'Лист проверки магазина',
+  lead: 'Отметьте шаг, если увидели то, что сказано. Иное запишите рядом: номер пути скажет, что проверить.',
+  name: 'Имя',
+  date: 'Дата',
+  build: 'Сборка',
+  print: 'Печать',
+  begin: 'Начало:',
+  case: (place: number): string => `Случай ${place}`,
+  does: 'Сделайте',
+  sees: 'Увидите',
+  link: { en: 'Sheet to check by hand', ru: 'Лист для проверки руками' },
+  /** Above a path in words. */
+  inWords: 'То же словами:',
+};

@@ -10,6 +10,7 @@ import { fileOf, shareOf, type WalkedMachine } from './measure.ts';
 import { drivers, type DriverName } from './options.ts';
 import { requirementTexts } from './paths.strings.ts';
 import { reportPage } from './report/page.ts';
+import { sheetPage } from './sheet/sheet.ts';
 import { countsOf, verdictOf, type PastRun, type Run } from './verdict.ts';
 
 const KEPT_RUNS = 20;
@@ -161,6 +162,7 @@ export async function writeReports(folder: string, run: Run): Promise<void> {
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
   write('history.json', JSON.stringify(history, null, 2));
   write('index.html', await reportPage(run, history));
+  write('sheet.html', sheetPage(run));
   write('coverage.json', `${JSON.stringify(coverageOfRun(run), null, 2)}\n`);
   write('junit.xml', junitOf(run));
   write('summary.md', `${summaryOf(run)}\n`);

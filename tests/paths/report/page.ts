@@ -6,7 +6,8 @@ import { Ways } from '#tests/model/kit/ways.ts';
 import type { Cause } from '../causes.ts';
 import { fileOf, shareOf, type Share, type WalkedMachine } from '../measure.ts';
 import { drivers } from '../options.ts';
-import { panelTexts, texts, type Bilingual } from '../paths.strings.ts';
+import { panelTexts, sheetTexts, texts, type Bilingual } from '../paths.strings.ts';
+import { placeInSheet } from '../sheet/sheet.ts';
 import { Steps } from '../steps.ts';
 import { countsOf, doubtsOf, isGreen, type PastRun, type Run } from '../verdict.ts';
 import { arrowsOf, type Arrow } from './arrows.ts';
@@ -102,6 +103,11 @@ function causePart({ driver, row, place, path, is, should, count, steps, replay 
   );
 }
 
+function sheetLink(machine: string): string {
+  const place = placeInSheet(machine);
+  return place === undefined ? '' : ` · <a href="${place}">${both(sheetTexts.link)}</a>`;
+}
+
 /** A machine's part of the page: its row of the table, and its section; a search finds both by the same words. */
 async function partsOf(machine: WalkedMachine, arrows: readonly Arrow[]): Promise<{ row: string; section: string }> {
   const { model, causes, problems, walks } = machine;
@@ -125,7 +131,7 @@ async function partsOf(machine: WalkedMachine, arrows: readonly Arrow[]): Promis
       : '';
   const section =
     `<section id="${idOf(model.name)}" data-machine="${model.name}" data-find="${escapeHtml(find)}">` +
-    `<h2>${model.name}</h2><p class="quiet"><code>${fileOf(model)}</code></p>` +
+    `<h2>${model.name}</h2><p class="quiet"><code>${fileOf(model)}</code>${sheetLink(model.name)}</p>` +
     `${problems.map((one) => `<p class="bad">${escapeHtml(one)}</p>`).join('')}${causes.map(causePart).join('')}` +
     `<div class="scroll" tabindex="0" role="region" aria-label="${model.name}">${svg}</div>` +
     `${listOf(arrows, states)}${hidden}</section>`;
