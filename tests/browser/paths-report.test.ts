@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cartLineModel } from '#tests/model/cart/cart-line.model.ts';
 import { explore, type Graph } from '#tests/model/kit/explore.ts';
-import type { Film } from '#tests/model/kit/film.ts';
+import type { Film } from '#tests/model/kit/browser/film.ts';
 import type { Model } from '#tests/model/kit/model.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { judge, walkInNode, type WalkedMachine } from '#tests/paths/measure.ts';

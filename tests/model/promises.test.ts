@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from './kit/explore.ts';
-import { checkPromise } from './kit/promises.ts';
+import { checkPromise } from './kit/promises/promises.ts';
 import { promises } from './promises.ts';
 import { models } from './registry.ts';
 

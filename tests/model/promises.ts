@@ -26,7 +26,7 @@ import { connectionPromises } from './shell/connection.promises.ts';
 import { freshnessPromises } from './shell/freshness.promises.ts';
 import { uploadPromises } from './upload/upload.promises.ts';
 import { uploadsPromises } from './upload/uploads.promises.ts';
-import type { Promised } from './kit/promises.ts';
+import type { Promised } from './kit/promises/promises.ts';
 
 /** What each machine promises to those who use it, by the machine's name. */
 export const promises: Readonly<Record<string, readonly Promised[]>> = {

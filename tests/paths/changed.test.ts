@@ -22,7 +22,7 @@ describe('what a change touches', () => {
     expect(touched('machines/kit/define-lifecycle.ts')).toEqual(
       expect.arrayContaining(['order/placed-order', 'order/order-line', 'payment/payment', 'purchase/purchase']),
     );
-    expect(touched('tests/model/kit/walk-server.ts').toSorted()).toEqual([
+    expect(touched('tests/model/kit/server/walk-server.ts').toSorted()).toEqual([
       'order/order-line',
       'order/placed-order',
       'payment/payment',

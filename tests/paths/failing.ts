@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { drivers, type DriverName } from '#tests/model/kit/record.ts';
-import type { Sequence } from '#tests/model/kit/walk-random.ts';
+import type { Sequence } from '#tests/model/kit/random/walk-random.ts';
 
 /** A path that went wrong, by what its last edge is: its number may be another's by the next run. */
 export interface FailingPath {

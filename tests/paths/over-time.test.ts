@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { explore } from '#tests/model/kit/explore.ts';
-import { always, leadsTo, offers } from '#tests/model/kit/promises.ts';
+import { always, leadsTo, offers } from '#tests/model/kit/promises/promises.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { brokenPromises, checkPromises, countPromises, wrongSequence } from './over-time.ts';
 

@@ -1,7 +1,7 @@
 import type { Graph } from '#tests/model/kit/explore.ts';
 import type { Model } from '#tests/model/kit/model.ts';
-import { checkPromise, type Promised, type Verdict } from '#tests/model/kit/promises.ts';
-import { walkRandom, type RandomOptions } from '#tests/model/kit/walk-random.ts';
+import { checkPromise, type Promised, type Verdict } from '#tests/model/kit/promises/promises.ts';
+import { walkRandom, type RandomOptions } from '#tests/model/kit/random/walk-random.ts';
 import type { FailingSequence } from './failing.ts';
 
 /** A promise, whether it is held, and a path that shows it. */

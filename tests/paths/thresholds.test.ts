@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { explore } from '#tests/model/kit/explore.ts';
-import { leadsTo } from '#tests/model/kit/promises.ts';
+import { leadsTo } from '#tests/model/kit/promises/promises.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { judge, walkInNode } from './measure.ts';
 import { checkPromises } from './over-time.ts';

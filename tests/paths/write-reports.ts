@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURES } from '#tests/model/kit/film.ts';
+import { PICTURES } from '#tests/model/kit/browser/film.ts';
 import { escapeHtml } from '#tests/model/kit/labels.ts';
 import { requirements } from '#tests/requirements/all.ts';
 import { countRequirements } from '#tests/requirements/counts.ts';

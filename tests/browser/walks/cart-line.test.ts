@@ -5,8 +5,8 @@ import type { CartLineEdits, CartLineValues } from '#machines/cart/cart-line.mac
 import { openCart } from '#tests/browser/steps.ts';
 import { cartLineWithoutControl } from '#tests/model/cart/cart-line.controls.ts';
 import { cartLineModel } from '#tests/model/cart/cart-line.model.ts';
-import type { BrowserDriver } from '#tests/model/kit/browser-driver.ts';
-import { walkBrowser } from '#tests/model/kit/walk-browser.ts';
+import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
+import { walkBrowser } from '#tests/model/kit/browser/walk-browser.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { allowFailures } from './allow-failures.ts';
 import { bringGuestCart } from './carts.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openCart } from '#tests/browser/steps.ts';
-import type { BrowserDriver } from '#tests/model/kit/browser-driver.ts';
-import { walkBrowser } from '#tests/model/kit/walk-browser.ts';
+import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
+import { walkBrowser } from '#tests/model/kit/browser/walk-browser.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { bringGuestCart } from './carts.ts';

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { favouriteWithoutControl } from '#tests/model/favourite/favourite.controls.ts';
 import { favouriteModel } from '#tests/model/favourite/favourite.model.ts';
-import type { BrowserDriver } from '#tests/model/kit/browser-driver.ts';
-import { walkBrowser } from '#tests/model/kit/walk-browser.ts';
+import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
+import { walkBrowser } from '#tests/model/kit/browser/walk-browser.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { allowFailures } from './allow-failures.ts';
 

@@ -4,8 +4,8 @@ import { setup } from 'xstate';
 import { notProvided } from '#machines/kit/not-provided.ts';
 import { defineModel } from '#tests/model/kit/model.ts';
 import { defineTable } from '#tests/model/kit/table.ts';
-import type { BrowserDriver } from '#tests/model/kit/browser-driver.ts';
-import { walkBrowser } from '#tests/model/kit/walk-browser.ts';
+import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
+import { walkBrowser } from '#tests/model/kit/browser/walk-browser.ts';
 import { it } from '#tests/support/browser/it.ts';
 
 /** A bell that rings when its button is pressed, and rests before it can be pressed again. */

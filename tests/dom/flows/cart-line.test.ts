@@ -2,7 +2,7 @@ import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { cartLineFlow } from '#entities/cart/flows/cart-line.flow.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { cartLineModel } from '#tests/model/cart/cart-line.model.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';

@@ -2,7 +2,7 @@ import { tokenStorage } from '#api/storage.ts';
 import { cartFlow } from '#entities/cart/flows/cart.flow.ts';
 import type { CartSummary } from '#machines/cart/cart.machine.ts';
 import { cartModel } from '#tests/model/cart/cart.model.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { expect, it } from 'vitest';
 

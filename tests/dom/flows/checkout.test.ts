@@ -3,7 +3,7 @@ import { cartDrawer } from '#entities/shop/overlays.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { cartMachine, type CartSummary } from '#machines/cart/cart.machine.ts';
 import { checkoutFlow } from '#storefront/checkout/flows/checkout.flow.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { checkoutModel } from '#tests/model/order/checkout.model.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { expect, it } from 'vitest';

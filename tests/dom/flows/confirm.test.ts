@@ -1,5 +1,5 @@
 import { confirmFlow } from '#app/shell/flows/confirm.flow.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { expect, it } from 'vitest';
 

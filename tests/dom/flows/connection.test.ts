@@ -3,7 +3,7 @@ import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { connectionModel } from '#tests/model/shell/connection.model.ts';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { favouritesFlow } from '#entities/favourite/flows/favourites.flow.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { favouritesModel } from '#tests/model/favourite/favourites.model.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 

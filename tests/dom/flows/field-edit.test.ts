@@ -1,7 +1,7 @@
 import type { FieldSave, SeenItem } from '#machines/item/field-edit.machine.ts';
 import { fieldEditFlow } from '#office/items/list/field-edits.flow.ts';
 import { fieldEditModel } from '#tests/model/item/field-edit.model.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of a field of an item, with what is sent and what follows', async () => {

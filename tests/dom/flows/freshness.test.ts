@@ -1,5 +1,5 @@
 import { freshnessFlow } from '#app/shell/flows/freshness.flow.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { freshnessModel } from '#tests/model/shell/freshness.model.ts';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { lineEditFlow } from '#entities/order/lines/edit/line-edit.flow.ts';
 import type { LineAnswer, LineEdit, LineRemoval } from '#machines/order/line-edit.machine.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { lineEditModel } from '#tests/model/order/line-edit.model.ts';
 import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { expect, it } from 'vitest';

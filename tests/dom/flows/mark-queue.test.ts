@@ -1,6 +1,6 @@
 import type { WaitingMark } from '#machines/purchase/mark-queue.rules.ts';
 import { markQueueFlow } from '#storefront/market/flows/mark-queue.flow.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { markQueueModel } from '#tests/model/purchase/mark-queue.model.ts';
 import { cup } from '#tests/support/dom/market-site.ts';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { payingFlow } from '#storefront/account/flows/paying.flow.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { payingModel } from '#tests/model/payment/paying.model.ts';
 import { paymentOf } from '#tests/support/dom/account-samples.ts';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { paymentDecisionFlow } from '#office/payments/decision/payment-decision.flow.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { paymentDecisionModel } from '#tests/model/payment/payment-decision.model.ts';
 import { paymentOf } from '#tests/support/dom/account-samples.ts';
 import { expect, it } from 'vitest';

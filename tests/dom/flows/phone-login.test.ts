@@ -1,6 +1,6 @@
 import { phoneLoginFlow } from '#storefront/auth/flows/phone-login.flow.ts';
 import { phoneLoginModel } from '#tests/model/auth/phone-login.model.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { expect, it } from 'vitest';
 
 it('walks every path of the login by phone, with what is sent and what follows', async () => {

@@ -1,6 +1,6 @@
 import type { JudgedPhoto, PhotoAnswer } from '#machines/order/photo-pricing.machine.ts';
 import { photoPricingFlow } from '#office/photo-prices/photo-pricing.flow.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { photoPricingModel } from '#tests/model/order/photo-pricing.model.ts';
 import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { expect, it } from 'vitest';

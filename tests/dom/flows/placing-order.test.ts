@@ -1,6 +1,6 @@
 import { photoOrderDialog } from '#entities/shop/overlays.ts';
 import { placingOrderFlow } from '#storefront/checkout/flows/placing-order.flow.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { placingOrderModel } from '#tests/model/order/placing-order.model.ts';
 import { expect, it } from 'vitest';
 

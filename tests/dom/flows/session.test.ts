@@ -4,7 +4,7 @@ import { lastSearches } from '#entities/item/last-searches.ts';
 import { viewedItems } from '#entities/item/viewed/viewed-items.ts';
 import { cartMachine, type CartSummary } from '#machines/cart/cart.machine.ts';
 import { lastPlaces } from '#routes/last-places.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { appSessionModel } from '#tests/model/shell/app-session.model.ts';
 import { someCustomer, someRetail } from '#tests/support/dom/test-page.tsx';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { socialLoginFlow } from '#storefront/auth/flows/social-login.flow.ts';
 import { socialLoginModel } from '#tests/model/auth/social-login.model.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 

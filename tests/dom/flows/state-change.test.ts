@@ -1,6 +1,6 @@
 import { stateChangeFlow } from '#entities/order/flows/state-change.flow.ts';
 import type { Meanwhile, StateTransition } from '#machines/order/state-change.machine.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { stateChangeModel } from '#tests/model/order/state-change.model.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { expect, it } from 'vitest';

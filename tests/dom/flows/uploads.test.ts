@@ -1,5 +1,5 @@
 import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { uploadsModel } from '#tests/model/upload/uploads.model.ts';
 import { expect, it } from 'vitest';
 

@@ -4,7 +4,7 @@ import type { PaymentForm } from '#contract/types.ts';
 import { defineFlow } from '#page/define-flow.ts';
 import type { PageDeps } from '#page/page-deps.ts';
 import { payingMachine } from '#machines/payment/paying.machine.ts';
-import { walkFlow } from '#tests/model/kit/walk-flow.ts';
+import { walkFlow } from '#tests/model/kit/flow/walk-flow.ts';
 import { payingModel } from '#tests/model/payment/paying.model.ts';
 import { paymentOf } from '#tests/support/dom/account-samples.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';

@@ -1,4 +1,4 @@
-import { before, leadsTo, never, offers, type Promised } from '../kit/promises.ts';
+import { before, leadsTo, never, offers, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Specification: section 4 (the steps of the login dialog). */
 export const phoneLoginPromises: readonly Promised[] = [

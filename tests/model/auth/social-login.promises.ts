@@ -1,4 +1,4 @@
-import { before, leadsTo, offers, type Promised } from '../kit/promises.ts';
+import { before, leadsTo, offers, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Specification: section 4 (social login). */
 export const socialLoginPromises: readonly Promised[] = [

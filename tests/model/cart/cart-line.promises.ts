@@ -1,4 +1,4 @@
-import { always, leadsTo, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 const hasEdits = ({ edits }: { edits: object }): boolean => Object.keys(edits).length > 0;
 

@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { cartLineMachine, type CartLineEdits, type CartLineKey } from '#machines/cart/cart-line.machine.ts';
 import { cartMachine, lineActorId, linesOf, type CartAddition, type CartSummary } from '#machines/cart/cart.machine.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
-import { SlowServer } from '../kit/slow-server.ts';
+import { SlowServer } from '#tests/model/kit/random/slow-server.ts';
 import { settle } from '../kit/walk-node.ts';
 
 /** A line as the server has it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Change } from '../kit/slow-server.ts';
+import type { Change } from '#tests/model/kit/random/slow-server.ts';
 import { CartPage } from './cart-page.ts';
 
 const idOf = ({ record }: Change): number => Number(record.split(' ')[1]);

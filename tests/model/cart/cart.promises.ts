@@ -1,4 +1,4 @@
-import { always, leadsTo, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, offers, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Specification: section 4 (cart). */
 export const cartPromises: readonly Promised[] = [

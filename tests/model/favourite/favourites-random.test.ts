@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { favouriteMachine, type FavouriteState } from '#machines/favourite/favourite.machine.ts';
 import { favouriteActorId, favouritesMachine } from '#machines/favourite/favourites.machine.ts';
-import { SlowServer, type Change } from '../kit/slow-server.ts';
+import { SlowServer, type Change } from '#tests/model/kit/random/slow-server.ts';
 import { settle } from '../kit/walk-node.ts';
 
 const ITEMS = [1, 2, 3];

@@ -1,4 +1,4 @@
-import { always, leadsTo, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Specification: section 4 (favourites), section 6 (favourites require login). */
 export const favouritesPromises: readonly Promised[] = [

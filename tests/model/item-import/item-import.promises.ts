@@ -1,4 +1,4 @@
-import { always, never, offers, type Promised } from '../kit/promises.ts';
+import { always, never, offers, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Design: import of items. */
 export const itemImportPromises: readonly Promised[] = [

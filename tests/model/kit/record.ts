@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edge, Graph } from './explore.ts';
-import type { Film } from './film.ts';
+import type { Film } from './browser/film.ts';
 import type { WalkResult } from './walk.ts';
 
 /** Where `npm run paths` finds what was walked in another process: a file for each machine. */

@@ -6,7 +6,7 @@ import { plantFaults } from './faults.ts';
 import type { Model } from './model.ts';
 import { edgeDifferences } from './same-edges.ts';
 import { walkNode } from './walk-node.ts';
-import { walkRandom } from './walk-random.ts';
+import { walkRandom } from './random/walk-random.ts';
 
 /** Walks every edge against each planted fault and returns the faults that no walk noticed. */
 async function unnoticedFaults(model: Model): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { always, leadsTo, never, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, never, offers, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Specification: section 4 (cart, checkout), section 6 (roles). */
 export const checkoutPromises: readonly Promised[] = [

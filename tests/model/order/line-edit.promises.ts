@@ -1,4 +1,4 @@
-import { always, canAlways, leadsTo, never, type Promised } from '../kit/promises.ts';
+import { always, canAlways, leadsTo, never, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Design: lifecycles, order line; who edits. */
 export const lineEditPromises: readonly Promised[] = [

@@ -1,4 +1,4 @@
-import { always, leadsTo, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, offers, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Design: orders of photos. */
 export const photoPricingPromises: readonly Promised[] = [

@@ -1,4 +1,4 @@
-import { always, canAlways, never, type Promised } from '../kit/promises.ts';
+import { always, canAlways, never, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Design: lifecycles, placed order. */
 export const placedOrderPromises: readonly Promised[] = [

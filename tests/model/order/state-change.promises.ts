@@ -1,4 +1,4 @@
-import { leadsTo, never, offers, type Promised } from '../kit/promises.ts';
+import { leadsTo, never, offers, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Design: lifecycles, placed order. */
 export const stateChangePromises: readonly Promised[] = [

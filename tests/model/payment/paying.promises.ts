@@ -1,4 +1,4 @@
-import { always, canAlways, leadsTo, never, type Promised } from '../kit/promises.ts';
+import { always, canAlways, leadsTo, never, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Specification: section 1 (top up, refund). */
 export const payingPromises: readonly Promised[] = [

@@ -1,4 +1,4 @@
-import { always, leadsTo, never, offers, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, never, offers, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Design: lifecycles, payment. */
 export const paymentDecisionPromises: readonly Promised[] = [

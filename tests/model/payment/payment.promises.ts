@@ -1,4 +1,4 @@
-import { never, offers, type Promised } from '../kit/promises.ts';
+import { never, offers, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Design: lifecycles, payment. */
 export const paymentPromises: readonly Promised[] = [

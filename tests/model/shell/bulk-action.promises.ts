@@ -1,4 +1,4 @@
-import { canAlways, leadsTo, never, offers, type Promised } from '../kit/promises.ts';
+import { canAlways, leadsTo, never, offers, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Design: many at once. */
 export const bulkActionPromises: readonly Promised[] = [

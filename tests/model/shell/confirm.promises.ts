@@ -1,4 +1,4 @@
-import { always, offers, type Promised } from '../kit/promises.ts';
+import { always, offers, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Specification: section 2 (dialogs). */
 export const confirmPromises: readonly Promised[] = [

@@ -1,4 +1,4 @@
-import { always, leadsTo, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Design: freshness. */
 export const freshnessPromises: readonly Promised[] = [

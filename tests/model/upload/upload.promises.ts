@@ -1,4 +1,4 @@
-import { always, leadsTo, never, type Promised } from '../kit/promises.ts';
+import { always, leadsTo, never, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 interface Refused {
   refusal: { isAnswered: boolean } | null;

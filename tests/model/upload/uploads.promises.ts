@@ -1,4 +1,4 @@
-import { canAlways, never, offers, type Promised } from '../kit/promises.ts';
+import { canAlways, never, offers, type Promised } from '#tests/model/kit/promises/promises.ts';
 
 /** Specification: section 1 (an order of one’s own photos). */
 export const uploadsPromises: readonly Promised[] = [

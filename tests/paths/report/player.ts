@@ -1,5 +1,5 @@
 import type { Edge } from '#tests/model/kit/explore.ts';
-import { PICTURES, type Moment } from '#tests/model/kit/film.ts';
+import { PICTURES, type Moment } from '#tests/model/kit/browser/film.ts';
 import { stateLabel } from '#tests/model/kit/labels.ts';
 import { Ways } from '#tests/model/kit/ways.ts';
 import type { WalkedMachine } from '../measure.ts';

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { OrderLineFacts, OrderLineRefusal } from '#machines/order/order-line.rules.ts';
 import { orderLines, placedOrders, purchases } from '#server/db/schema.ts';
 import { settleOrder } from '#server/domain/ledger/ledger.ts';
-import type { ServerDriver, ServerStep } from '#tests/model/kit/walk-server.ts';
+import type { ServerDriver, ServerStep } from '#tests/model/kit/server/walk-server.ts';
 import { orderLineVerdict } from '#tests/model/order/order-line.table.ts';
 import { type HeldOrder, type OrderDesk, PRICE, type SeenOrder } from './order-desk.ts';
 import { chargeFor } from './order-steps.ts';

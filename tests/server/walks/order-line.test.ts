@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { walkServer } from '#tests/model/kit/walk-server.ts';
+import { walkServer } from '#tests/model/kit/server/walk-server.ts';
 import { orderLineModel } from '#tests/model/order/order-line.model.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { askLine, bringLine, type HeldLine, lineDriver } from './line-walk.ts';

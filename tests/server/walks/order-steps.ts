@@ -1,5 +1,5 @@
 import type { OrderFacts, OrderTransitionRefusal } from '#machines/order/placed-order.rules.ts';
-import type { ServerOutcome, ServerStep } from '#tests/model/kit/walk-server.ts';
+import type { ServerOutcome, ServerStep } from '#tests/model/kit/server/walk-server.ts';
 import { cells, verdicts } from '#tests/model/order/placed-order.table.ts';
 import { type HeldOrder, type OrderDesk, PRICE, type SeenOrder } from './order-desk.ts';
 import type { Person, Told } from './walk-desk.ts';

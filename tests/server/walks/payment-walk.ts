@@ -2,7 +2,7 @@ import { eq, notInArray, sql } from 'drizzle-orm';
 import type { PaymentFacts, PaymentTransitionRefusal } from '#machines/payment/payment.machine.ts';
 import type { components } from '#contract/types.ts';
 import { balanceEntries, customers } from '#server/db/schema.ts';
-import type { ServerDriver, ServerStep } from '#tests/model/kit/walk-server.ts';
+import type { ServerDriver, ServerStep } from '#tests/model/kit/server/walk-server.ts';
 import { paymentVerdict } from '#tests/model/payment/payment.table.ts';
 import { done, type Person, type Told, type WalkDesk, REASON } from './walk-desk.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { walkServer } from '#tests/model/kit/walk-server.ts';
+import { walkServer } from '#tests/model/kit/server/walk-server.ts';
 import { paymentModel } from '#tests/model/payment/payment.model.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { askForPayment, decide, paymentDriver, readPayment } from './payment-walk.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { orderLines } from '#server/db/schema.ts';
-import { type ServerDriver, walkServer } from '#tests/model/kit/walk-server.ts';
+import { type ServerDriver, walkServer } from '#tests/model/kit/server/walk-server.ts';
 import { placedOrderModel } from '#tests/model/order/placed-order.model.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { merges, purchases } from './order-by-others.ts';

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { PurchaseFacts, PurchaseTransitionRefusal } from '#machines/purchase/purchase.rules.ts';
 import { orderLines } from '#server/db/schema.ts';
-import type { ServerDriver, ServerStep } from '#tests/model/kit/walk-server.ts';
+import type { ServerDriver, ServerStep } from '#tests/model/kit/server/walk-server.ts';
 import { purchaseVerdict } from '#tests/model/purchase/purchase.table.ts';
 import { type OrderDesk } from './order-desk.ts';
 import { done, type Person, type Told, type WalkDesk, REASON } from './walk-desk.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { walkServer } from '#tests/model/kit/walk-server.ts';
+import { walkServer } from '#tests/model/kit/server/walk-server.ts';
 import { purchaseModel } from '#tests/model/purchase/purchase.model.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { OrderDesk } from './order-desk.ts';

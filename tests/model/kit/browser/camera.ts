@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { PICTURES } from './film.ts';
-import { RECORD_FOLDER } from './record.ts';
+import { RECORD_FOLDER } from '#tests/model/kit/record.ts';
 
 /** Smaller than the page, and still read. */
 const [SCALE, QUALITY] = [0.75, 18];

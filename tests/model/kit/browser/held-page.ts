@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
-import type { Ending } from './held-fetch.ts';
+import type { Ending } from '#tests/model/kit/flow/held-fetch.ts';
 
 /** Which requests are a machine's call. */
 export interface CallRow {

@@ -5,7 +5,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { HeldFetch } from './held-fetch.ts';
 import type { AnyEventObject } from 'xstate';
-import type { After } from './table.ts';
+import type { After } from '#tests/model/kit/table.ts';
 
 /** Every operation that a query may be of. */
 const reads = Object.values(contract.paths).flatMap((path) => ('get' in path ? path.get.operationId : []));

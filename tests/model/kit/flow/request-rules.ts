@@ -1,6 +1,6 @@
 import type { HeldRequest } from './held-fetch.ts';
-import { serialize } from './observe.ts';
-import type { RequestRow } from './table.ts';
+import { serialize } from '#tests/model/kit/observe.ts';
+import type { RequestRow } from '#tests/model/kit/table.ts';
 
 /** What the key of a request is for. */
 const contentOf = ({ method, path, body, keyFor }: RequestRow): string =>

@@ -1,5 +1,5 @@
-import type { Edge, Graph } from './explore.ts';
-import type { Model } from './model.ts';
+import type { Edge, Graph } from '#tests/model/kit/explore.ts';
+import type { Model } from '#tests/model/kit/model.ts';
 import { Paths, type Moment } from './promise-paths.ts';
 
 /** Whether a promise is held, and a path that shows it. */

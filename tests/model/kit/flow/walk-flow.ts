@@ -1,20 +1,20 @@
 import { vi } from 'vitest';
 import { createActor, StateMachine, type EventObject, type UnknownActorLogic } from 'xstate';
-import { makeBench, type Bench } from './bench.ts';
-import { DifferenceError, differencesOf, type Difference } from './differences.ts';
-import { edgesByClass } from './edges-by-class.ts';
-import { explore, type Edge, type Start } from './explore.ts';
+import { makeBench, type Bench } from '#tests/model/kit/bench.ts';
+import { DifferenceError, differencesOf, type Difference } from '#tests/model/kit/differences.ts';
+import { edgesByClass } from '#tests/model/kit/edges-by-class.ts';
+import { explore, type Edge, type Start } from '#tests/model/kit/explore.ts';
 import { flowPage } from './flow-page.ts';
 import { endingOf, unreached, type FlowDriver } from './flow-driver.ts';
 import { HeldFetch, rowOfRequest, type Ending, type HeldRequest } from './held-fetch.ts';
-import { answeredActor, type Model } from './model.ts';
-import { leavesOf, serialize } from './observe.ts';
-import { Oracle, type Observed } from './oracle.ts';
-import { askedEdges, recordOf, recordWalk } from './record.ts';
+import { answeredActor, type Model } from '#tests/model/kit/model.ts';
+import { leavesOf, serialize } from '#tests/model/kit/observe.ts';
+import { Oracle, type Observed } from '#tests/model/kit/oracle.ts';
+import { askedEdges, recordOf, recordWalk } from '#tests/model/kit/record.ts';
 import { RequestRules } from './request-rules.ts';
-import type { After, RequestRow } from './table.ts';
-import { deliverEffect } from './walk-node.ts';
-import { walkGraph, type Run, type WalkResult } from './walk.ts';
+import type { After, RequestRow } from '#tests/model/kit/table.ts';
+import { deliverEffect } from '#tests/model/kit/walk-node.ts';
+import { walkGraph, type Run, type WalkResult } from '#tests/model/kit/walk.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

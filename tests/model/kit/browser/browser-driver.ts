@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { WithoutControl } from './controls.ts';
-import type { Start } from './explore.ts';
+import type { WithoutControl } from '#tests/model/kit/controls.ts';
+import type { Start } from '#tests/model/kit/explore.ts';
 import type { Hand } from './hand.ts';
-import type { Reply } from './held-fetch.ts';
+import type { Reply } from '#tests/model/kit/flow/held-fetch.ts';
 import type { CallRow } from './held-page.ts';
 import type { Sight } from './sight.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestRow } from './table.ts';
+import type { RequestRow } from '#tests/model/kit/table.ts';
 
 /** What the server answers. */
 export interface Reply {

@@ -1,5 +1,5 @@
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
-import { settle } from './walk-node.ts';
+import { settle } from '#tests/model/kit/walk-node.ts';
 
 /** What a call is about: the record that it changes, and what it does to it. */
 export interface Change {

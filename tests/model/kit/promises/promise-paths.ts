@@ -1,8 +1,8 @@
-import type { Edge, Graph } from './explore.ts';
-import { eventLabel, stateLabel } from './labels.ts';
-import type { Model } from './model.ts';
-import { stateNames } from './observe.ts';
-import { tableEvent } from './table.ts';
+import type { Edge, Graph } from '#tests/model/kit/explore.ts';
+import { eventLabel, stateLabel } from '#tests/model/kit/labels.ts';
+import type { Model } from '#tests/model/kit/model.ts';
+import { stateNames } from '#tests/model/kit/observe.ts';
+import { tableEvent } from '#tests/model/kit/table.ts';
 
 type Names = string | readonly string[];
 

@@ -1,11 +1,11 @@
 import type { EventObject } from 'xstate';
-import { DifferenceError, differencesOf } from './differences.ts';
-import { explore, type Edge, type Graph } from './explore.ts';
-import type { Model } from './model.ts';
-import { leavesOf, serialize } from './observe.ts';
-import { askedEdges, recordOf, recordWalk } from './record.ts';
-import type { Failure, WalkResult } from './walk.ts';
-import { Ways } from './ways.ts';
+import { DifferenceError, differencesOf } from '#tests/model/kit/differences.ts';
+import { explore, type Edge, type Graph } from '#tests/model/kit/explore.ts';
+import type { Model } from '#tests/model/kit/model.ts';
+import { leavesOf, serialize } from '#tests/model/kit/observe.ts';
+import { askedEdges, recordOf, recordWalk } from '#tests/model/kit/record.ts';
+import type { Failure, WalkResult } from '#tests/model/kit/walk.ts';
+import { Ways } from '#tests/model/kit/ways.ts';
 
 /** One event in one state of a lifecycle, to be brought about on the real server. */
 export interface ServerStep {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { emit, setup, type AnyStateMachine } from 'xstate';
 import { notProvided } from '#machines/kit/not-provided.ts';
-import { explore } from './explore.ts';
-import { defineModel } from './model.ts';
+import { explore } from '#tests/model/kit/explore.ts';
+import { defineModel } from '#tests/model/kit/model.ts';
 import type { Moment } from './promise-paths.ts';
 import { always, before, canAlways, checkPromise, leadsTo, never, offers, type Promised } from './promises.ts';
-import { defineTable } from './table.ts';
+import { defineTable } from '#tests/model/kit/table.ts';
 
 const lift = setup({
   types: {} as {

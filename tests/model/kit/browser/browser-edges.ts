@@ -1,10 +1,10 @@
 import type { BrowserDriver } from './browser-driver.ts';
-import { whyWithoutControl } from './controls.ts';
-import type { Edge, Graph } from './explore.ts';
-import { endingOf } from './flow-driver.ts';
-import { answeredActor, endedDelay, type Model } from './model.ts';
-import { leavesOf, stateNames } from './observe.ts';
-import { Ways } from './ways.ts';
+import { whyWithoutControl } from '#tests/model/kit/controls.ts';
+import type { Edge, Graph } from '#tests/model/kit/explore.ts';
+import { endingOf } from '#tests/model/kit/flow/flow-driver.ts';
+import { answeredActor, endedDelay, type Model } from '#tests/model/kit/model.ts';
+import { leavesOf, stateNames } from '#tests/model/kit/observe.ts';
+import { Ways } from '#tests/model/kit/ways.ts';
 
 /** What a walk in the browser does with a graph. */
 export interface BrowserEdges {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { assign, setup, type AnyStateMachine } from 'xstate';
 import { notProvided } from '#machines/kit/not-provided.ts';
-import { defineModel, type Model, type ModelSpec } from './model.ts';
-import { defineTable } from './table.ts';
+import { defineModel, type Model, type ModelSpec } from '#tests/model/kit/model.ts';
+import { defineTable } from '#tests/model/kit/table.ts';
 import { walkRandom } from './walk-random.ts';
 
 /** A lamp that warms up after its button is pressed, burns, and can be smashed. */

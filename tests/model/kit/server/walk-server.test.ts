@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { setup } from 'xstate';
-import { defineModel } from './model.ts';
-import { defineTable } from './table.ts';
+import { defineModel } from '#tests/model/kit/model.ts';
+import { defineTable } from '#tests/model/kit/table.ts';
 import { type ServerDriver, walkServer } from './walk-server.ts';
 
 type Push = { by: 'cat' | 'man' };

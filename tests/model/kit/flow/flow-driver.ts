@@ -3,10 +3,10 @@ import type { Flow } from '#page/define-flow.ts';
 import type { PageActors, PageDeps } from '#page/page-deps.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Edge, Graph } from './explore.ts';
+import type { Edge, Graph } from '#tests/model/kit/explore.ts';
 import type { Ending, Reply, Served } from './held-fetch.ts';
-import { answeredActor, type Model } from './model.ts';
-import { stateNames } from './observe.ts';
+import { answeredActor, type Model } from '#tests/model/kit/model.ts';
+import { stateNames } from '#tests/model/kit/observe.ts';
 
 /** What happens on the page so that a call ends; one that never fails has no `failed`. */
 interface Bringing {

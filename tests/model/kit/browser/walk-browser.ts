@@ -3,19 +3,19 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { BrowserDriver } from './browser-driver.ts';
 import { browserEdges } from './browser-edges.ts';
 import { Camera } from './camera.ts';
-import { DifferenceError, differencesOf } from './differences.ts';
-import { explore, type Edge, type Graph, type Start } from './explore.ts';
+import { DifferenceError, differencesOf } from '#tests/model/kit/differences.ts';
+import { explore, type Edge, type Graph, type Start } from '#tests/model/kit/explore.ts';
 import type { Film, Moment } from './film.ts';
-import { endingOf } from './flow-driver.ts';
-import type { Reply } from './held-fetch.ts';
+import { endingOf } from '#tests/model/kit/flow/flow-driver.ts';
+import type { Reply } from '#tests/model/kit/flow/held-fetch.ts';
 import { Hand } from './hand.ts';
 import { HeldPage } from './held-page.ts';
-import { answeredActor, endedDelay, type Model } from './model.ts';
-import { serialize, stateNames } from './observe.ts';
-import { Oracle, type Observed } from './oracle.ts';
-import { askedEdges, RECORD_FOLDER, recordOf, recordWalk } from './record.ts';
+import { answeredActor, endedDelay, type Model } from '#tests/model/kit/model.ts';
+import { serialize, stateNames } from '#tests/model/kit/observe.ts';
+import { Oracle, type Observed } from '#tests/model/kit/oracle.ts';
+import { askedEdges, RECORD_FOLDER, recordOf, recordWalk } from '#tests/model/kit/record.ts';
 import { checkSight } from './sight.ts';
-import { walkGraph, type Run, type WalkResult } from './walk.ts';
+import { walkGraph, type Run, type WalkResult } from '#tests/model/kit/walk.ts';
 
 /** What `walkBrowser` did with a graph. */
 export interface BrowserWalk extends WalkResult {

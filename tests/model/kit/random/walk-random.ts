@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { DifferenceError } from './differences.ts';
-import { explore, type Graph } from './explore.ts';
-import { eventLabel } from './labels.ts';
-import type { Model } from './model.ts';
-import { leavesOf, serialize, stateNames } from './observe.ts';
-import { observedDifferences, Oracle } from './oracle.ts';
-import { namesOf, type Table } from './table.ts';
-import { nameOf, startHeld, type HeldActor } from './walk-node.ts';
+import { DifferenceError } from '#tests/model/kit/differences.ts';
+import { explore, type Graph } from '#tests/model/kit/explore.ts';
+import { eventLabel } from '#tests/model/kit/labels.ts';
+import type { Model } from '#tests/model/kit/model.ts';
+import { leavesOf, serialize, stateNames } from '#tests/model/kit/observe.ts';
+import { observedDifferences, Oracle } from '#tests/model/kit/oracle.ts';
+import { namesOf, type Table } from '#tests/model/kit/table.ts';
+import { nameOf, startHeld, type HeldActor } from '#tests/model/kit/walk-node.ts';
 
 /** How many sequences of how many steps, and which: the same seed makes the same ones. */
 export interface RandomOptions {
