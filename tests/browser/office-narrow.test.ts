@@ -80,4 +80,37 @@ describe('lists of the office in a window that is as narrow as a table has', () 
       .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     expect(heights.filter((height) => height > 45)).toEqual([]);
   });
+
+  it('cut on a phone neither whom to call nor the name of a purchase', async () => {
+    const { page } = visit;
+    await page.setViewportSize({ width: 360, height: 800 });
+    /** Whether a text is seen to its end: neither wider nor higher than the box of the line that it stands in. */
+    const isWhole = (text: string) =>
+      page
+        .getByRole('main')
+        .getByText(text)
+        .first()
+        .evaluate((found, sought) => {
+          const words = document.createTreeWalker(found, NodeFilter.SHOW_TEXT);
+          let node = words.nextNode();
+          while (node && !node.textContent?.replaceAll('\u00A0', ' ').includes(sought)) node = words.nextNode();
+          if (!node) return false;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const { right, bottom } = range.getBoundingClientRect();
+          const clips: Element[] = [];
+          for (let box: Element | null = found; box; box = box.parentElement)
+            if (getComputedStyle(box).overflowX !== 'visible') clips.push(box);
+          return clips.every((box) => {
+            const room = box.getBoundingClientRect();
+            return right <= room.right + 1 && bottom <= room.bottom + 1;
+          });
+        }, text);
+    await page.goto('/orders?scope=shop&search=9000000003');
+    await page.getByRole('main').getByText('+7 (900) 000 00 03').first().waitFor();
+    expect(await isWhole('+7 (900) 000 00 03')).toBe(true);
+    await page.goto('/purchases/');
+    await page.getByRole('link', { name: 'Подарочные наборы к Новому году' }).waitFor();
+    expect(await isWhole('Подарочные наборы к Новому году')).toBe(true);
+  });
 });

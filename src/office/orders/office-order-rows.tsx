@@ -134,7 +134,8 @@ function Card({ row }: { row: PlacedOrderCard }) {
   const { customer } = row;
   const whose = (
     <>
-      {customerName(customer)}, {customerPhone(customer)}
+      <span>{customerName(customer)}, </span>
+      <span>{customerPhone(customer)}</span>
     </>
   );
   return <OrderCard row={row} customer={whose} isTall />;

@@ -87,24 +87,20 @@ function NameLink({ row: { id, name } }: { row: Purchase }) {
 function Card({ row }: { row: Purchase }) {
   return (
     <>
+      <TwoLines>
+        <NameLink row={row} />
+      </TwoLines>
       <div className={classes['head']}>
-        <TwoLines>
-          <NameLink row={row} />
-        </TwoLines>
         <PurchaseBadge state={row.state} left={row.ordered_count} />
-      </div>
-      <span className={classes['note']}>
-        №&nbsp;{row.id}, {intermediaryName(row.intermediary)}
-      </span>
-      <div className={classes['head']}>
-        <span className={classes['note']}>
-          {linesCount(row.lines_count)}
-          {row.ordered_count > 0 && `, ${purchasesStrings.toCome(row.ordered_count)}`}
-        </span>
         <b>
           <Money value={row.total} />
         </b>
       </div>
+      <span className={classes['note']}>
+        №&nbsp;{row.id}, {linesCount(row.lines_count)}
+        {row.ordered_count > 0 && `, ${purchasesStrings.toCome(row.ordered_count)}`},{' '}
+        {intermediaryName(row.intermediary)}
+      </span>
     </>
   );
 }
