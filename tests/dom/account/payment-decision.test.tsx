@@ -57,7 +57,10 @@ const driver: DomDriver = {
       expect(screen.queryByText(/Теперь так сделать нельзя/) !== null).toBe(context.meanwhile === 'closed');
       expect(screen.queryByText(/^Ответ сервера не пришёл/) !== null).toBe(context.refusal !== null);
     },
-    saving: (snapshot: AnyMachineSnapshot) => expect(inDialog(verbOf(snapshot))).toHaveAttribute('data-loading'),
+    saving: (snapshot: AnyMachineSnapshot) => {
+      expect(inDialog(verbOf(snapshot))).toHaveAttribute('data-loading');
+      expect(inDialog('Не сейчас')).toBeDisabled();
+    },
   },
 };
 
