@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
-import type { Visit } from '#tests/support/browser/visit.ts';
+import { narrow, type Visit } from '#tests/support/browser/visit.ts';
 
 describe('lists of the office in a window that is as narrow as a table has', () => {
   let visit: Visit;
@@ -113,4 +113,21 @@ describe('lists of the office in a window that is as narrow as a table has', () 
     await page.getByRole('link', { name: 'Подарочные наборы к Новому году' }).waitFor();
     expect(await isWhole('Подарочные наборы к Новому году')).toBe(true);
   });
+});
+
+it('an intermediary reads the name of a purchase in whole words', async ({ visit }) => {
+  const { page } = await visit(narrow, { path: '/purchases/', phone: '9000000006' });
+  const name = page.getByRole('main').getByText('Подарочные наборы к Новому году', { exact: true });
+  await name.waitFor();
+  const wordRows = await name.evaluate((box) => {
+    const text = box.firstChild;
+    if (!text?.textContent) return [];
+    const range = document.createRange();
+    return [...text.textContent.matchAll(/\p{L}+/gu)].map(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length;
+    });
+  });
+  expect(wordRows).toEqual([1, 1, 1, 1, 1]);
 });
