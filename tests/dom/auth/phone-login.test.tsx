@@ -1,5 +1,6 @@
 import type { PageActors } from '#page/page-deps.ts';
 import { LoginDialog } from '#storefront/auth/login-dialog.tsx';
+import { phoneLoginWithoutControl } from '#tests/model/auth/phone-login.controls.ts';
 import { phoneLoginModel } from '#tests/model/auth/phone-login.model.ts';
 import { walkDom, type DomDriver, type UserStep } from '#tests/model/kit/walk-dom.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
@@ -71,8 +72,8 @@ const driver: DomDriver = {
   },
   typed: ['phone.changed', 'code.changed'],
   withoutControl: {
+    ...phoneLoginWithoutControl,
     'dialog.opened': 'asked by the page: the menu, a heart, checkout',
-    'dialog.closed': ({ value }) => (value === 'closed' ? 'nothing is open' : undefined),
   },
   screenClass: ({ context: { phone, code, refusal, secondsLeft, repeats } }: AnyMachineSnapshot) => ({
     hasPhone: phone.length === 15,

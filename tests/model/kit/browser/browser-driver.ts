@@ -35,7 +35,10 @@ export interface BrowserDriver {
   press: Readonly<Record<string, (press: Press) => Promise<unknown>>>;
   /** Events that nothing a person can press brings about, with the reason. They are never sent. */
   withoutControl?: WithoutControl;
-  /** What somebody else does in the shop so that the server's own answer comes to an output, by actor id. */
+  /**
+   * What happens elsewhere before something ends: by actor id, what somebody else does in the shop so that the server's
+   * own answer comes to an output; by a delay's name, what its time brings besides.
+   */
   world?: Readonly<Record<string, (output: never, snapshot: AnyMachineSnapshot) => Promise<unknown>>>;
   /** Whether an event has used up what was prepared: where the machine is in its first state, it is opened anew. */
   isSpent?: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;

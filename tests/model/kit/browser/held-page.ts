@@ -8,6 +8,10 @@ export interface CallRow {
   path: RegExp;
   /** What it must send, by its input in the table; not compared if not said. */
   sends?: (input: never) => unknown;
+  /** How often the page sends it again by itself where no server has answered; never if not said. */
+  sentAgain?: number;
+  /** Whether others than the machine send it too: it is held only while the machine waits for it. */
+  isShared?: true;
 }
 
 /** A request of the page that waits for the walk. */
@@ -76,6 +80,8 @@ function holdTimers(lengths: readonly number[]): void {
  */
 export class HeldPage {
   readonly page: Page;
+  /** The calls that the machine waits for. */
+  awaited: readonly string[] = [];
   private held: HeldCall[] = [];
 
   private constructor(page: Page) {
@@ -87,12 +93,14 @@ export class HeldPage {
     const rows = Object.entries(calls);
     await page.addInitScript(holdTimers, lengths);
     await page.route(
-      (url) => url.pathname.startsWith('/api/') && rows.some(([, { path }]) => path.test(pathOf(url))),
+      // The ping is no operation of the API.
+      (url) => /^\/(?:api\/|healthz$)/.test(url.pathname) && rows.some(([, { path }]) => path.test(pathOf(url))),
       async (route, request) => {
         const path = pathOf(new URL(request.url()));
         const method = request.method();
         const row = rows.find(([, one]) => [one.method].flat().includes(method) && one.path.test(path));
-        if (row) held.held.push({ id: row[0], method, path, body: bodyOf(request), request, route });
+        const isHeld = row && (!row[1].isShared || held.awaited.includes(row[0]));
+        if (isHeld) held.held.push({ id: row[0], method, path, body: bodyOf(request), request, route });
         else await route.fallback();
       },
     );
@@ -111,7 +119,9 @@ export class HeldPage {
     this.forget(request);
     if (how === undefined) {
       await route.fallback();
-      await (await request.response())?.finished();
+      const response = await request.response();
+      // Chromium tells no end of an answer that has no body.
+      if (request.method() !== 'HEAD') await response?.finished();
     } else if (typeof how === 'object') {
       await route.fulfill({ status: how.status, ...(how.body !== undefined && { json: how.body }) });
     } else await route.abort('failed');

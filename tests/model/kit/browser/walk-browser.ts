@@ -9,7 +9,7 @@ import type { Film, Moment } from './film.ts';
 import { endingOf } from '#tests/model/kit/flow/flow-driver.ts';
 import type { Reply } from '#tests/model/kit/flow/held-fetch.ts';
 import { Hand } from './hand.ts';
-import { HeldPage } from './held-page.ts';
+import { HeldPage, type HeldCall } from './held-page.ts';
 import { answeredActor, endedDelay, type Model } from '#tests/model/kit/model.ts';
 import { serialize, stateNames } from '#tests/model/kit/observe.ts';
 import { Oracle, type Observed } from '#tests/model/kit/oracle.ts';
@@ -56,6 +56,7 @@ class BrowserRun implements Run {
   async begin(start: Start): Promise<void> {
     this.start = start;
     this.should = this.oracle.begin(start.index);
+    this.await(this.should);
     await this.walk.driver.open(this.walk.held.page, start);
     await this.settle(start.key, this.should);
     this.moment = await this.look(this.should);
@@ -66,7 +67,10 @@ class BrowserRun implements Run {
     if (!was) throw new Error('The walk has not begun');
     this.hand.taken();
     this.should = this.oracle.take(edge.event);
+    // A call that is sent again is of the state that it leaves.
+    this.await(was, this.should);
     await this.bringAbout(edge, was);
+    this.await(this.should);
     this.walk.driver.follow?.(edge.event, this.snapshotOf(edge.from));
     await this.settle(edge.to, this.should);
     const pressed = this.hand.taken();
@@ -84,6 +88,10 @@ class BrowserRun implements Run {
     return this.walk.held.leave();
   }
 
+  private await(...states: readonly Observed[]): void {
+    this.walk.held.awaited = states.flatMap(({ calls }) => Object.keys(calls));
+  }
+
   /** What was prepared is used up: where the machine is where it began, it is prepared again. */
   private async reopen(key: string): Promise<void> {
     const { start, should } = this;
@@ -92,6 +100,10 @@ class BrowserRun implements Run {
     await this.walk.driver.open(this.walk.held.page, start);
     await this.settle(key, should);
     this.moment = await this.look(should);
+  }
+
+  private get patience(): number {
+    return this.walk.driver.patience ?? 15_000;
   }
 
   private snapshotOf(key: string): AnyMachineSnapshot {
@@ -109,20 +121,34 @@ class BrowserRun implements Run {
     }
     const delay = endedDelay(event.type);
     if (delay !== undefined) {
+      await this.walk.driver.world?.[delay]?.(undefined as never, snapshot);
       await this.endDelay(delay, was);
       return;
     }
     const answered = answeredActor(event.type);
     if (answered && this.isPassing(answered.id)) return;
-    const call = this.walk.held.calls().find(({ id }) => id === answered?.id);
-    if (!answered || !call) throw new Error(`Nothing waits for '${event.type}'`);
+    if (!answered) throw new Error(`Nothing says how '${event.type}' comes about`);
     const { id, ok } = answered;
     const output = (event as { output?: unknown }).output as never;
     if (ok) await this.walk.driver.world?.[id]?.(output, snapshot);
     const how = ok
       ? this.walk.driver.answers?.[id]?.(output, snapshot)
       : endingOf((event as { error?: unknown }).error);
-    await this.walk.held.end(call, how as Reply | 'network' | undefined);
+    const isUnreached = !ok && (typeof how !== 'object' || how.status > 501);
+    const times = isUnreached ? 1 + (this.walk.driver.calls[id]?.sentAgain ?? 0) : 1;
+    for (let left = times; left > 0; left -= 1)
+      await this.walk.held.end(await this.callOf(id), how as Reply | 'network' | undefined);
+  }
+
+  /** The call that waits, as soon as it does. */
+  private async callOf(id: string): Promise<HeldCall> {
+    const until = performance.now() + this.patience;
+    for (;;) {
+      const call = this.walk.held.calls().find((one) => one.id === id);
+      if (call) return call;
+      if (performance.now() > until) throw new Error(`No call of '${id}' waits`);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
   }
 
   /** Of several timers of one length the one whose delay began in this place. */
@@ -137,7 +163,7 @@ class BrowserRun implements Run {
   /** Waits until the page is as the table and the driver say, and throws where it doesn't come to that. */
   private async settle(key: string, should: Observed): Promise<void> {
     if (Object.keys(should.calls).some((id) => this.isPassing(id))) return;
-    const until = performance.now() + (this.walk.driver.patience ?? 15_000);
+    const until = performance.now() + this.patience;
     for (;;) {
       try {
         await this.check(this.snapshotOf(key), should);
