@@ -93,6 +93,7 @@ const browserWalks: Readonly<Record<string, string>> = {
   'payment/paying': 'tests/browser/walks/paying.test.ts',
   'payment/payment-decision': 'tests/browser/walks/payment-decision.test.ts',
   'shell/confirm': 'tests/browser/walks/confirm.test.ts',
+  'shell/connection': 'tests/browser/walks/connection.test.ts',
 };
 
 interface Walks {
