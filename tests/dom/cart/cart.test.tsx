@@ -2,6 +2,7 @@ import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { CartView } from '#storefront/cart/cart-view.tsx';
 import type { CartAddition, cartMachine } from '#machines/cart/cart.machine.ts';
 import { CartControl } from '#entities/cart/cart-control.tsx';
+import { cartWithoutControl } from '#tests/model/cart/cart.controls.ts';
 import { cartModel } from '#tests/model/cart/cart.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
@@ -67,14 +68,7 @@ const driver: DomDriver = {
     },
     'retry.requested': ({ user }) => user.click(screen.getByText('Повторить')),
   },
-  withoutControl: {
-    'cart.received': 'told by the query of the cart',
-    'flush.requested': 'told by checkout',
-    'connection.restored': 'told by the connection',
-    'line.saveFailed': 'told by a line',
-    'line.saveLost': 'told by a line',
-    'line.deleteFailed': 'told by a line',
-  },
+  withoutControl: cartWithoutControl,
   screen: {
     loading: (snapshot) => {
       expect(screen.getByLabelText('Загрузка...')).toBeInTheDocument();
