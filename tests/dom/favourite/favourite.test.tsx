@@ -3,6 +3,7 @@ import { favouritesMachine, favouriteActorId } from '#machines/favourite/favouri
 import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
 import { favouriteWithoutControl } from '#tests/model/favourite/favourite.controls.ts';
 import { favouriteModel } from '#tests/model/favourite/favourite.model.ts';
+import { favouritesWithoutControl } from '#tests/model/favourite/favourites.controls.ts';
 import { favouritesModel } from '#tests/model/favourite/favourites.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
@@ -113,10 +114,8 @@ const listDriver: DomDriver = {
     },
   },
   withoutControl: {
+    ...favouritesWithoutControl,
     'account.entered': 'told by the session',
-    'favourite.saved': 'told by a favourite',
-    'favourite.saveFailed': 'told by a favourite',
-    'list.outdated': 'told by whatever finds the list old',
   },
   screen: { guest: showsFavourites, loading: showsFavourites, ready: showsFavourites, failed: showsFavourites },
 };

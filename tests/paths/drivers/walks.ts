@@ -89,6 +89,7 @@ const browserWalks: Readonly<Record<string, string>> = {
   'cart/cart': 'tests/browser/walks/cart.test.ts',
   'cart/cart-line': 'tests/browser/walks/cart-line.test.ts',
   'favourite/favourite': 'tests/browser/walks/favourite.test.ts',
+  'favourite/favourites': 'tests/browser/walks/favourites.test.ts',
   'order/checkout': 'tests/browser/walks/checkout.test.ts',
   'order/state-change': 'tests/browser/walks/state-change.test.ts',
   'payment/paying': 'tests/browser/walks/paying.test.ts',
