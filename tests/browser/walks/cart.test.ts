@@ -17,7 +17,7 @@ const addsOf = (page: Page) => page.getByRole('main').getByRole('button', { name
 const addOf = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const cartOf = (page: Page) => page.getByRole('dialog', { name: 'Корзина' });
 
-/** The button of each item of the model that is chosen now: what is in the cart has none, so each time it is another. */
+/** The button of each item of the model: what is in the cart has none, so each time it is another card's. */
 const chosen = new Map<number, string>();
 
 const seesAdditions = (page: Page, { context }: AnyMachineSnapshot) => {
