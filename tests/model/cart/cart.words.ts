@@ -7,7 +7,7 @@ export const cartWords = defineWords<typeof cartMachine>('cart/cart', {
   title: cartStrings.title,
   begin: `Откройте каталог и рядом «${cartStrings.title}».`,
   events: {
-    'item.chosen': ({ itemId }) => `Нажмите «${goodsStrings.addToCart(`товар ${itemId}`)}».`,
+    'item.chosen': ({ itemId }) => `У ${itemId === 7 ? 'первого' : 'второго'} товара нажмите «${goodsStrings.toCart}».`,
     'retry.requested': `Нажмите «${cartStrings.retry}».`,
     'cart.received': { comes: 'Измените ту же корзину в другой вкладке.' },
     'flush.requested': { comes: `Нажмите «${cartStrings.checkout}».` },

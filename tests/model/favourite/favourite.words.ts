@@ -7,7 +7,7 @@ const heartOf = ({ isFavourite }: { isFavourite: boolean }): string =>
 
 export const favouriteWords = defineWords<typeof favouriteMachine>('favourite/favourite', {
   title: 'Сердце товара',
-  begin: 'Войдите и откройте каталог.',
+  begin: ({ isFavourite }) => `Войдите, откройте каталог и найдите товар, который ${isFavourite ? '' : 'не '}отмечен.`,
   events: {
     'favourite.toggled': `Нажмите сердце товара («${goodsStrings.favourite('название')}»).`,
     'favourite.received': {

@@ -1,15 +1,18 @@
 import type { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
-import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { defineWords } from '../kit/words.ts';
+
+const itemOf = (itemId: number): string => (itemId === 1 ? 'первого товара' : 'второго товара');
 
 export const favouritesWords = defineWords<typeof favouritesMachine>('favourite/favourites', {
   title: 'Понравившееся',
   begin: 'Откройте каталог гостем.',
   events: {
-    'item.toggled': ({ itemId }) => `Нажмите «${goodsStrings.favourite(`товар ${itemId}`)}».`,
+    'item.toggled': ({ itemId }) => `Нажмите сердце ${itemOf(itemId)}.`,
     'account.entered': { comes: 'Войдите.' },
-    'favourite.saved': { comes: ({ itemId }) => `Дождитесь, пока отметка товара ${itemId} сохранится.` },
-    'favourite.saveFailed': { comes: ({ itemId }) => `Пусть отметка товара ${itemId} не сохранится: отключите сеть.` },
+    'favourite.saved': { comes: ({ itemId }) => `Дождитесь, пока отметка ${itemOf(itemId)} сохранится.` },
+    'favourite.saveFailed': {
+      comes: ({ itemId }) => `Пусть отметка ${itemOf(itemId)} не сохранится: отключите сеть.`,
+    },
     'list.outdated': { comes: 'Измените отметки в другой вкладке и вернитесь в эту.' },
   },
   answers: {

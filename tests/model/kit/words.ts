@@ -33,8 +33,10 @@ type Leaf<M extends AnyStateMachine> = Innermost<Named<StateValueFrom<M>>>;
 interface WordsSpec<M extends AnyStateMachine> {
   /** What the machine is to a person. */
   title: string;
-  /** Where a case begins. */
-  begin: string;
+  /** Where a case begins, by the state that it begins in. */
+  begin: Word<ContextFrom<M>>;
+  /** As whom a step is taken, said where a case begins: a case is walked as one person alone. */
+  as?: { [T in EventType<M>]?: Word<Extract<EventFromLogic<M>, { type: T }>> };
   /** What a person does: «Нажмите …». */
   events: {
     [T in EventType<M>]: Word<Extract<EventFromLogic<M>, { type: T }>> | Comes<Extract<EventFromLogic<M>, { type: T }>>;
@@ -54,7 +56,8 @@ export interface Words {
   /** The machine's name. */
   machine: string;
   title: string;
-  begin: string;
+  begin: Word<unknown>;
+  as: Readonly<Record<string, Word<EventObject>>>;
   events: Readonly<Record<string, Word<EventObject> | Comes<EventObject>>>;
   /** By the event's name in tables: `<actor> done`, `<actor> failed`, `after <delay>`. */
   effects: Readonly<Record<string, Word<EventObject>>>;
@@ -70,7 +73,8 @@ export function defineWords<M extends AnyStateMachine>(machine: string, spec: Wo
   return {
     machine,
     title: spec.title,
-    begin: spec.begin,
+    begin: spec.begin as Words['begin'],
+    as: (spec.as ?? {}) as Words['as'],
     events: spec.events as unknown as Words['events'],
     effects: { ...(spec.answers as unknown as Words['effects']), ...Object.fromEntries(delays) },
     states: spec.states as unknown as Words['states'],
@@ -84,6 +88,15 @@ export function isByControl({ events }: Words, { type }: EventObject): boolean {
   const word = events[type];
   return typeof word === 'string' || typeof word === 'function';
 }
+
+/** As whom a step is taken; undefined where it doesn't matter. */
+export function asWhom({ as }: Words, event: EventObject): string | undefined {
+  const word = as[event.type];
+  return word === undefined ? undefined : say(word, event);
+}
+
+/** Where a case begins that begins in this state. */
+export const whereToBegin = ({ begin }: Words, { context }: AnyMachineSnapshot): string => say(begin, context);
 
 /** What to do so that an event comes; throws where nothing is said of it. */
 export function whatToDo({ machine, events, effects }: Words, event: EventObject): string {

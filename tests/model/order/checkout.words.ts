@@ -1,5 +1,6 @@
 import type { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import { placingStrings } from '#entities/order/placing/placing.strings.ts';
+import { authStrings } from '#storefront/auth/auth.strings.ts';
 import { cartStrings } from '#storefront/cart/cart.strings.ts';
 import { checkoutStrings } from '#storefront/checkout/checkout.strings.ts';
 import { defineWords } from '../kit/words.ts';
@@ -10,9 +11,10 @@ const submit = checkoutStrings.submit('сумма');
 export const checkoutWords = defineWords<typeof checkoutMachine>('order/checkout', {
   title: cartStrings.checkoutTitle,
   begin: `Положите товар в корзину и откройте «${cartStrings.title}».`,
+  as: { 'checkout.requested': ({ isSignedIn }) => (isSignedIn ? 'Войдите.' : 'Не входите: это случай гостя.') },
   events: {
     'checkout.requested': ({ isSignedIn }) =>
-      `${isSignedIn ? 'Вошедшим' : 'Гостем'} нажмите «${cartStrings.checkout}».`,
+      `Нажмите «${cartStrings.checkout}»${isSignedIn ? '' : `: откроется «${authStrings.phoneTitle}»`}.`,
     'checkout.left': `Нажмите «${checkoutStrings.back}».`,
     'form.changed': ({ edits }) => `В поле «${placingStrings.comment}» введите «${edits.comment ?? ''}».`,
     'form.submitted': `Заполните получение и нажмите «${submit}».`,

@@ -3,15 +3,17 @@ import { lineEditStrings as texts } from '#entities/order/lines/edit/line-edit.s
 import { stockQuestionStrings } from '#entities/order/lines/stock-question.strings.ts';
 import { defineWords } from '../kit/words.ts';
 
+const names: Readonly<Record<number, string>> = { 31: 'Фото', 32: 'Чашка', 33: 'Ещё фото', 34: 'Ваза' };
+const nameOf = (id: number): string => `«${names[id] ?? id}»`;
 const opens = ({ id, isPricing, cell }: OpenLine): string => {
-  if (cell === 'price') return `У позиции ${id} нажмите её цену.`;
-  return `У позиции ${id} нажмите «${isPricing ? texts.setPrice : texts.edit}».`;
+  if (cell === 'price') return `У позиции ${nameOf(id)} нажмите её цену.`;
+  return `У позиции ${nameOf(id)} нажмите «${isPricing ? texts.setPrice : texts.edit}».`;
 };
 const remove = `«${texts.cancelLine}» (у позиции без цены «${texts.remove}»)`;
 
 export const lineEditWords = defineWords<typeof lineEditMachine>('order/line-edit', {
   title: 'Цены и позиции заказа',
-  begin: 'Войдите сотрудником, откройте принятый заказ, где у одной позиции ещё нет цены.',
+  begin: 'Войдите сотрудником, откройте принятый заказ: чашка и ваза с ценой, два фото без цены.',
   events: {
     'line.opened': ({ line }) => opens(line),
     'line.closed': `Нажмите «${texts.cancel}» или Esc.`,
@@ -38,7 +40,7 @@ export const lineEditWords = defineWords<typeof lineEditMachine>('order/line-edi
   states: {
     closed: 'Ни одна позиция не открыта.',
     editing: ({ line, isOutdated, refusal }) =>
-      `Открыта позиция ${line?.id ?? ''}` +
+      `Открыта позиция ${line ? nameOf(line.id) : ''}` +
       (isOutdated ? '; сказано, что запись изменилась, правки остались.' : '') +
       (refusal && !isOutdated ? `; сказано: «${texts.unanswered}» или почему нельзя.` : '') +
       (isOutdated || refusal ? '' : '.'),

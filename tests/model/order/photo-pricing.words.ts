@@ -2,17 +2,19 @@ import type { photoPricingMachine } from '#machines/order/photo-pricing.machine.
 import { photoPricesStrings as texts } from '#office/photo-prices/photo-prices.strings.ts';
 import { defineWords } from '../kit/words.ts';
 
+const photoOf = (lineId: number): string => (lineId === 31 ? 'первого фото' : 'второго фото');
+
 export const photoPricingWords = defineWords<typeof photoPricingMachine>('order/photo-pricing', {
   title: 'Цены по фото',
   begin: `Войдите сотрудником, откройте цены по фото: в «${texts.strip}» два фото или больше.`,
   events: {
     'photo.judged': ({ photo: { lineId, verdict } }) =>
       verdict.kind === 'price'
-        ? `У фото ${lineId} введите цену ${String(verdict.content.price ?? '').replace('.', ',')} и название, ` +
+        ? `У ${photoOf(lineId)} введите цену ${String(verdict.content.price ?? '').replace('.', ',')} и название, ` +
           `нажмите «${texts.save}».`
-        : `У фото ${lineId} нажмите «${verdict.kind === 'absent' ? texts.absent : texts.takeBack}».`,
+        : `У ${photoOf(lineId)} нажмите «${verdict.kind === 'absent' ? texts.absent : texts.takeBack}».`,
     'photo.left': ({ lineId }) =>
-      `Пусть цену фото ${lineId} тем временем поставит другой; откройте его и нажмите «${texts.next}».`,
+      `Пусть цену ${photoOf(lineId)} тем временем поставит другой; откройте его и нажмите «${texts.next}».`,
     'sending.repeated': `Нажмите «${texts.repeat}».`,
   },
   answers: {

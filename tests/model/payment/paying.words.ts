@@ -5,7 +5,7 @@ import { defineWords } from '../kit/words.ts';
 
 export const payingWords = defineWords<typeof payingMachine>('payment/paying', {
   title: `${kindStrings.top_up.title}, ${kindStrings.refund.title.toLowerCase()}`,
-  begin: 'Войдите, откройте свои платежи и там пополнение (потом так же возврат).',
+  begin: ({ kind }) => `Войдите, откройте свои платежи и в них «${kindStrings[kind].title}».`,
   events: {
     'form.changed': `Измените «${payingStrings.comment}».`,
     'form.submitted': ({ content: { amount, way, comment } }) =>

@@ -4,9 +4,10 @@ import { defineWords } from '../kit/words.ts';
 
 export const paymentDecisionWords = defineWords<typeof paymentDecisionMachine>('payment/payment-decision', {
   title: 'Решение по платежу',
-  begin: 'Войдите кассиром, откройте платежи на проверке.',
+  begin: 'Войдите кассиром, откройте платежи на проверке; среди них есть пополнение и возврат.',
   events: {
-    'decision.chosen': ({ state, paymentId }) => `Нажмите «${texts.verbOf(state, paymentId)}».`,
+    'decision.chosen': ({ state }) =>
+      `У ${state === 'F' ? 'пополнения' : 'возврата'} нажмите «${decisionVerbs[state]}».`,
     'decision.confirmed': ({ reason }) =>
       reason.trim() === ''
         ? 'Подтвердите, ничего не вписывая.'

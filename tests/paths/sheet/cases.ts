@@ -1,9 +1,9 @@
 import type { Edge, Graph } from '#tests/model/kit/explore.ts';
-import type { Model } from '#tests/model/kit/model.ts';
+import { answeredActor, type Model } from '#tests/model/kit/model.ts';
 import { leavesOf } from '#tests/model/kit/observe.ts';
 import { rowFor, type After } from '#tests/model/kit/table.ts';
 import { Ways } from '#tests/model/kit/ways.ts';
-import { isByControl, whatToDo, whatToSee, type Words } from '#tests/model/kit/words.ts';
+import { asWhom, isByControl, whatToDo, whatToSee, whereToBegin, type Words } from '#tests/model/kit/words.ts';
 import { edgeOf } from '../one-path.ts';
 
 /** A step as a person takes it. */
@@ -15,6 +15,7 @@ export interface Step {
 /** One path as a person walks it, with its number. */
 export interface Case {
   number: number;
+  begin: string;
   steps: readonly Step[];
 }
 
@@ -39,6 +40,8 @@ function tellMessage(text: string): string {
   const [first = '', ...others] = text.split(' · ');
   return others.length > 0 ? `Сообщение «${others.join(' · ')}» с причиной.` : `Сообщение «${first}».`;
 }
+
+const isCalling = ({ invoke }: { invoke: readonly unknown[] }): boolean => invoke.length > 0;
 
 /** The paths of a machine as a person walks them. */
 export class Cases {
@@ -66,9 +69,28 @@ export class Cases {
     return { does: whatToDo(words, edge.event), sees: [...seen, ...messages].filter((text) => text !== '').join(' ') };
   }
 
-  /** A path in words. */
+  /** A path in words, up to where nothing is waited for: what passes in a moment, nobody can look at. */
   tell(number: number): Case {
-    return { number, steps: this.edgesTo(number).map((edge) => this.tellStep(edge)) };
+    const { graph, words } = this.told;
+    const way = this.edgesTo(number);
+    const steps = [...way, ...this.toRest(graph.edges[number]?.to ?? '')].map((edge) => this.tellStep(edge));
+    const start = graph.states.get(way[0]?.from ?? '')?.snapshot;
+    const begin = start ? whereToBegin(words, start) : '';
+    return { number, begin: [begin, ...this.people(way)].join(' '), steps };
+  }
+
+  /** The answers from a state to the nearest one where no call is under way. */
+  private toRest(from: string): Edge[] {
+    const { graph } = this.told;
+    const edges = graph.edges.filter(({ event }) => answeredActor(event.type)?.ok);
+    const ways = new Ways({ ...graph, starts: [{ key: from, input: undefined, index: 0 }], edges });
+    const rest = ways.reached().find((key) => !graph.states.get(key)?.snapshot._nodes.some(isCalling));
+    return rest === undefined ? [] : ways.to(rest);
+  }
+
+  /** As whom the steps of a path are taken. */
+  private people(way: readonly Edge[]): Set<string> {
+    return new Set(way.flatMap(({ event }) => asWhom(this.told.words, event) ?? []));
   }
 
   /** The transitions on a path, or on all of them, that a person takes by a control. */
@@ -79,13 +101,13 @@ export class Cases {
 
   /**
    * Numbers of few and short paths that take each transition which a person can take by a control, in their order. Of
-   * all paths each time the one that takes most of what is still to be taken, in the fewest steps.
+   * all paths of one person each time the one that takes most of what is still to be taken, in the fewest steps.
    */
   choose(): number[] {
     const due = this.byControl();
-    const paths = this.told.graph.edges.map((_, number) => {
+    const paths = this.told.graph.edges.flatMap((_, number) => {
       const way = this.edgesTo(number);
-      return { number, length: way.length, taken: [...this.byControl(way)] };
+      return this.people(way).size > 1 ? [] : [{ number, length: way.length, taken: [...this.byControl(way)] }];
     });
     const chosen: number[] = [];
     while (due.size > 0) {

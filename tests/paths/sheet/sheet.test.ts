@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { explore } from '#tests/model/kit/explore.ts';
 import { leavesOf } from '#tests/model/kit/observe.ts';
 import { tableEvent } from '#tests/model/kit/table.ts';
+import { asWhom } from '#tests/model/kit/words.ts';
 import { models } from '#tests/model/registry.ts';
 import { cartLineModel } from '#tests/model/cart/cart-line.model.ts';
 import { cartLineWords } from '#tests/model/cart/cart-line.words.ts';
 import { cartModel } from '#tests/model/cart/cart.model.ts';
 import { cartWords } from '#tests/model/cart/cart.words.ts';
+import { checkoutModel } from '#tests/model/order/checkout.model.ts';
+import { checkoutWords } from '#tests/model/order/checkout.words.ts';
+import { payingModel } from '#tests/model/payment/paying.model.ts';
+import { payingWords } from '#tests/model/payment/paying.words.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { day } from '#tests/model/words.ts';
 import { testWalks } from '../drivers/walks.ts';
@@ -50,18 +55,45 @@ describe.each(told)('the words of $name', ({ told: { words, model, graph } }) =>
     expect(new Set(taken.flatMap((one) => [...one]))).toEqual(cases.byControl());
     expect(taken.length).toBeLessThanOrEqual(cases.byControl().size);
   });
+
+  it('tell no case of two people, and none without a beginning', () => {
+    const cases = new Cases({ words, model, graph });
+    for (const number of cases.choose()) {
+      expect(cases.tell(number).begin).toMatch(/^[А-ЯЁ].*[.]$/u);
+      const people = cases.edgesTo(number).flatMap(({ event }) => asWhom(words, event) ?? []);
+      expect(new Set(people).size).toBeLessThanOrEqual(1);
+    }
+  });
 });
 
 it('tells a path in the words and labels of the product', () => {
   const graph = explore(cartLineModel);
   const number = graph.edges.findIndex(({ event }) => event.type === 'deletion.requested');
-  const { steps } = new Cases({ model: cartLineModel, graph, words: cartLineWords }).tell(number);
+  const { begin, steps } = new Cases({ model: cartLineModel, graph, words: cartLineWords }).tell(number);
+  expect(begin).toBe('Положите в корзину чашку и откройте «Корзина».');
   expect(steps).toEqual([
     {
       does: 'Нажмите «Удалить «Чашка»».',
       sees: 'Вопрос «Удалить «Чашка» из корзины?» с кнопкой «Удалить».',
     },
+    // Nobody can tick a call under way: the case ends at rest.
+    { does: 'В вопросе откажитесь.', sees: 'Чашка в корзине, пометки о сохранении нет.' },
   ]);
+});
+
+it('tells a case as one person, who is named where it begins', () => {
+  const graph = explore(checkoutModel);
+  const cases = new Cases({ model: checkoutModel, graph, words: checkoutWords });
+  const begins = cases.choose().map((number) => cases.tell(number).begin);
+  const cart = 'Положите товар в корзину и откройте «Корзина».';
+  expect(new Set(begins)).toEqual(new Set([`${cart} Не входите: это случай гостя.`, `${cart} Войдите.`]));
+});
+
+it('begins a case by what it is about', () => {
+  const graph = explore(payingModel);
+  const cases = new Cases({ model: payingModel, graph, words: payingWords });
+  const number = graph.edges.findIndex(({ from }) => from === graph.starts[1]?.key);
+  expect(cases.tell(number).begin).toBe('Войдите, откройте свои платежи и в них «Возврат денежных средств».');
 });
 
 it('tells a message without the reason that a walk made up', () => {
@@ -116,6 +148,7 @@ it('tells one path for the console, and nothing of a machine without a view', ()
   expect(tellInWords({ model: confirmModel, graph }, number)).toEqual([
     '',
     'То же словами:',
+    '  Начало: Положите в корзину кружку и чайник, откройте «Корзина».',
     '  1. Нажмите «Удалить «Кружка»». → Вопрос «Удалить «Кружка» из корзины?».',
     '  2. Нажмите «Отмена». → Вопроса на экране нет.',
   ]);

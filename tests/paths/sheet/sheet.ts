@@ -14,13 +14,14 @@ interface Of {
 const idOf = (machine: string): string => machine.replace('/', '-');
 const box = '<span class="box" aria-hidden="true"></span>';
 
-function casePart(machine: string, { number, steps }: Case, place: number): string {
+function casePart(machine: string, { number, begin, steps }: Case, place: number): string {
   const rows = steps.map(
     ({ does, sees }) => `<tr><td>${escapeHtml(does)}</td><td>${escapeHtml(sees)}</td><td>${box}</td></tr>`,
   );
   const heads = `<th scope="col">${texts.does}</th><th scope="col">${texts.sees}</th><th scope="col">✓</th>`;
   return (
     `<article><h4>${box} ${texts.case(place)} <code>--machine ${machine} --path ${number}</code></h4>` +
+    `<p>${texts.begin} ${escapeHtml(begin)}</p>` +
     `<table><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></article>`
   );
 }
@@ -32,10 +33,7 @@ function partOf({ title, words }: PartOfDay, { machines }: Of): string {
     const paths = new Cases({ ...machine, words: one });
     const cases = paths.choose().map((number, index) => casePart(one.machine, paths.tell(number), index + 1));
     if (cases.length === 0) return [];
-    return [
-      `<section id="${idOf(one.machine)}"><h3>${escapeHtml(one.title)}</h3>` +
-        `<p>${texts.begin} ${escapeHtml(one.begin)}</p>${cases.join('')}</section>`,
-    ];
+    return [`<section id="${idOf(one.machine)}"><h3>${escapeHtml(one.title)}</h3>${cases.join('')}</section>`];
   });
   return sections.length === 0 ? '' : `<h2>${escapeHtml(title)}</h2>${sections.join('')}`;
 }
@@ -44,8 +42,13 @@ function partOf({ title, words }: PartOfDay, { machines }: Of): string {
 export function tellInWords(machine: Of['machines'][number], number: number): string[] {
   const words = day.flatMap((part) => part.words).find((one) => one.machine === machine.model.name);
   if (!words) return [];
-  const { steps } = new Cases({ ...machine, words }).tell(number);
-  return ['', texts.inWords, ...steps.map(({ does, sees }, index) => `  ${index + 1}. ${does} → ${sees}`)];
+  const { begin, steps } = new Cases({ ...machine, words }).tell(number);
+  return [
+    '',
+    texts.inWords,
+    `  ${texts.begin} ${begin}`,
+    ...steps.map(({ does, sees }, index) => `  ${index + 1}. ${does} → ${sees}`),
+  ];
 }
 
 /** Where a machine stands in the sheet; undefined where it doesn't. */
