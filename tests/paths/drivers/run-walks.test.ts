@@ -7,7 +7,7 @@ import { runWalks } from './run-walks.ts';
 const MACHINE = 'shell/confirm';
 
 /** A project whose tests hand over one walk, and end with a code. */
-function projectOf(record: object, code: number): string {
+function projectOf(record: object, code: number, said = 'Unhandled Error: the view'): string {
   const root = mkdtempSync(join(tmpdir(), 'run-walks-'));
   const folder = join(root, 'node_modules/vitest');
   mkdirSync(folder, { recursive: true });
@@ -17,7 +17,8 @@ function projectOf(record: object, code: number): string {
 const { PATHS_RECORD: folder, PATHS_MACHINES: machine, PATHS_EDGE: edge } = process.env;
 mkdirSync(folder, { recursive: true });
 writeFileSync(folder + '/dom--shell--confirm.json', JSON.stringify({ ...${JSON.stringify(record)}, machine, edge }));
-console.log('Unhandled Error: the view');
+console.log(process.argv.join(' '));
+console.log(${JSON.stringify(said)});
 process.exit(${code});
 `,
   );
@@ -26,8 +27,8 @@ process.exit(${code});
 
 const walked = { due: [0, 1], walked: [0, 1], walks: 1, seconds: 0, failures: [], notOffered: {} };
 
-async function run(record: object, code: number) {
-  const root = projectOf(record, code);
+async function run(record: object, code: number, said?: string) {
+  const root = projectOf(record, code, said);
   const lines: string[] = [];
   const of = { drivers: ['dom' as const], machines: [MACHINE, 'order/placed-order'] };
   const asked = { ...of, root, folder: join(root, 'out'), edges: [{ machine: MACHINE, number: 7 }] };
@@ -46,6 +47,24 @@ it('says so where the tests fail though every walk went well, and how they ended
   const { problems, lines } = await run(walked, 1);
   expect(problems).toEqual(['every walk went well, and the tests ended with 1']);
   expect(lines.join()).toContain('Unhandled Error: the view');
+});
+
+it('names the test that failed beside the walks, such as one of who may what', async () => {
+  const failed = 'payments > are decided by those who may, and by nobody else';
+  const { problems } = await run(walked, 1, ` FAIL  ${failed}`);
+  expect(problems).toEqual([`every walk went well, and the tests ended with 1; ${failed}`]);
+});
+
+it('walks single paths alone, and otherwise has everybody asked too', async () => {
+  const root = projectOf(walked, 1);
+  const titles = async (edges?: { machine: string; number: number }[]) => {
+    const lines: string[] = [];
+    const of = { drivers: ['dom' as const], machines: [MACHINE], root, folder: join(root, 'out'), edges };
+    await runWalks({ ...of, onProgress: (line) => lines.push(line) });
+    return /--testNamePattern (.*?) tests\//.exec(lines.join('\n'))?.[1];
+  };
+  expect(await titles([{ machine: MACHINE, number: 7 }])).toBe('every path');
+  expect(await titles()).toBe('every path|nobody else');
 });
 
 it('leaves it at what the walk says where that went wrong', async () => {

@@ -66,9 +66,10 @@ export async function runWalks({ drivers, machines, root, folder, edges, onProgr
   const files = [...new Set(due.flatMap(({ driver, machine }) => testWalks[driver].files[machine] ?? []))];
   const projects = [...new Set(due.map(({ driver }) => testWalks[driver].project))];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  // Of a file the walks alone: their titles say so.
+  // Of a file the walks, and who may what: their titles say so. Single paths are walked alone.
+  const titles = edges ? 'every path' : 'every path|nobody else';
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const args = [vitest, 'run', ...chosen, '--testNamePattern', 'every path', ...files];
+  const args = [vitest, 'run', ...chosen, '--testNamePattern', titles, ...files];
   const walked = [...new Set(due.map(({ machine }) => machine))];
   const asked = { [RECORD_MACHINES]: walked.join(','), ...(edges && { [RECORD_EDGE]: edgesText(edges) }) };
   const child = spawn(process.execPath, args, {
@@ -88,5 +89,7 @@ export async function runWalks({ drivers, machines, root, folder, edges, onProgr
   // An error that no walk was waiting for: vitest alone knows of it.
   if (code === 0 || !walks.every(isComplete)) return { walks, problems: [] };
   onProgress(output.slice(-TOLD_LINES).join('\n'));
-  return { walks, problems: [`every walk went well, and the tests ended with ${code ?? 'a signal'}`] };
+  const failed = new Set(output.flatMap((line) => /^\s*FAIL\s+(.*)$/.exec(line)?.[1] ?? []));
+  const ended = `every walk went well, and the tests ended with ${code ?? 'a signal'}`;
+  return { walks, problems: [[ended, ...failed].join('; ')] };
 }
