@@ -115,6 +115,14 @@ it('groups what a screen shows wrongly by its state and the first line, and cuts
   for (const { is } of found) expect(is.length).toBeLessThan(610);
 });
 
+it('leaves out the page that the testing library draws behind its message', () => {
+  const graph = explore(model);
+  const reason = 'No element has the text: Открыть.\n\nIgnored nodes: script\n\u001B[36m<body>\u001B[39m';
+  const failures = [{ path: ['door.pushed'], reason, differences: [], edge: 0, history: '0: 0' }];
+  const [cause] = causesOf({ model, graph, driver: 'dom', places: new Map(), failures });
+  expect(cause?.is).toBe('No element has the text: Открыть.');
+});
+
 it('says of a start that differs that it is the start', async () => {
   const graph = explore(model);
   const wrong = { ...model, table: { ...table, starts: [{ to: 'shut', context: { pushes: 7, by: '' } }] } };

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Model } from '#tests/model/kit/model.ts';
 import type { Graph } from '#tests/model/kit/explore.ts';
 import { stateLabel } from '#tests/model/kit/labels.ts';
@@ -35,6 +36,8 @@ export interface Cause {
 
 const LONGEST = 600;
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+/** A message of the screen without the screen itself, which the testing library draws in colours. */
+const told = (reason: string): string => stripVTControlCharacters(reason).split('\n\nIgnored nodes:', 1)[0] ?? '';
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
 const START = 'the start';
@@ -87,7 +90,7 @@ export function causesOf({ model, graph, driver, places, failures }: Told): Caus
       row: name,
       place: row && places.get(row),
       path: first?.path,
-      is: cut(first?.is ?? failure.reason),
+      is: cut(first?.is ?? told(failure.reason)),
       should: cut(first?.should ?? ''),
       count: 1,
       steps: edge ? [...ways.to(edge.from), edge].map((one) => lineOf(steps.tell(one))) : [],

@@ -11,10 +11,7 @@ export const doubts = {
     en: `Machines walked: only ${count}.`,
     ru: `Пройдено машин: только ${count}.`,
   }),
-  unasked: (driver: string): Bilingual => ({
-    en: `The driver ${driver} was not run.`,
-    ru: `Драйвер ${driver} не запускали.`,
-  }),
+  unasked: (names: string): Bilingual => ({ en: `Drivers not run: ${names}.`, ru: `Не запускали драйверы: ${names}.` }),
   withoutModel: (name: string): Bilingual => ({ en: `${name} has no model.`, ru: `У ${name} нет модели.` }),
   withoutWalk: (driver: string, names: string): Bilingual => ({
     en: `The driver ${driver} does not walk: ${names}.`,

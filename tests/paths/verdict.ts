@@ -71,7 +71,7 @@ export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, with
   return [
     ...(untouched.length > 0 ? [doubts.untouched(untouched.join(', '))] : []),
     ...(isWhole ? [] : [doubts.notWhole(machines.length)]),
-    ...unasked.map(doubts.unasked),
+    ...(unasked.length > 0 ? [doubts.unasked(unasked.join(', '))] : []),
     ...withoutModel.map(doubts.withoutModel),
     ...Object.entries(withoutWalk).map(([driver, names]) => doubts.withoutWalk(driver, names.join(', '))),
     ...(unopened.length > 0 ? [doubts.withoutWalk('browser', unopened.join(', '))] : []),
