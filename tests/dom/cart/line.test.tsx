@@ -56,8 +56,8 @@ const showsLine =
     const draft = { ...saved, ...(context.edits as CartLineEdits) };
     expect(count()).toHaveValue(String(draft.count));
     expect(comment()).toHaveValue(draft.comment);
-    expect(screen.queryByLabelText('Сохраняем…') !== null).toBe(isSaving);
-    expect(screen.queryByText('Не сохранено') !== null).toBe(context.isLost);
+    expect(screen.queryByLabelText('Сохраняем…') !== null, '«Сохраняем…» is there').toBe(isSaving);
+    expect(screen.queryByText('Не сохранено') !== null, '«Не сохранено» is there').toBe(context.isLost);
   };
 const isGone = () => expect(screen.queryByLabelText('Количество')).toBeNull();
 
