@@ -3,10 +3,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+/** How long a test in the copy waits for what is to happen, in milliseconds. */
+export const WAIT = 6_000;
+
 /** Tests wait long for what is to happen, since a machine may be busy; with a fault it often never does. */
 const hurried = [
-  ['tests/support/dom/dom-setup.ts', 'asyncUtilTimeout: 60_000', 'asyncUtilTimeout: 6_000'],
-  ['vitest.config.ts', 'poll: { timeout: 60_000 }', 'poll: { timeout: 6_000 }'],
+  ['tests/support/dom/dom-setup.ts', 'asyncUtilTimeout: 60_000', `asyncUtilTimeout: ${WAIT}`],
+  ['vitest.config.ts', 'poll: { timeout: 60_000 }', `poll: { timeout: ${WAIT} }`],
   ['vitest.config.ts', 'testTimeout: 600_000', 'testTimeout: 60_000'],
 ] as const;
 

@@ -1,38 +1,30 @@
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import type { Fault } from './faults/fault.ts';
+import { tellFailures, type Seen } from './seen.ts';
 
-/** What became of tests: all passed, one doubts what it saw, none ran, or something broke before it could be seen. */
-export interface Seen {
-  verdict: 'green' | 'red' | 'none' | 'broken';
-  /** The first line of what was said. */
-  says: string;
+/** What was seen of the tests of a file. */
+export interface Ran extends Seen {
   passed: readonly string[];
+  /** What the slowest test that failed took, in milliseconds. */
+  took: number;
 }
 
-/** A test that doubts what it sees says so by one of these; all others are a program that broke. */
-const doubts = new Set(['AssertionError', 'TestingLibraryElementError']);
-/** So matchers begin what they throw as other errors. */
-const MATCHER = /^(?:expect\(|\.to\w+\(\) expects )/;
-
-const firstLine = (text: string): string => stripVTControlCharacters(text).split('\n')[0] ?? '';
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-function seenIn(modules: readonly TestModule[], unhandled: readonly unknown[]): Seen {
+function ranIn(modules: readonly TestModule[], unhandled: readonly unknown[]): Ran {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const passed = tests.filter((test) => test.result().state === 'passed').map(({ fullName }) => fullName);
-  const failures = tests.flatMap((test) => test.result().errors ?? []);
-  const doubt = failures.find(({ name = '', message }) => doubts.has(name) || MATCHER.test(firstLine(message)));
-  if (doubt) return { verdict: 'red', says: firstLine(doubt.message), passed };
+  const failed = tests.filter((test) => test.result().state === 'failed');
+  const took = Math.max(0, ...failed.map((test) => test.diagnostic()?.duration ?? 0));
   const suites = modules.flatMap((module) => [
     ...module.errors(),
     ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
   ]);
-  const [broken] = [...failures, ...suites];
-  if (broken) return { verdict: 'broken', says: firstLine(`${broken.name}: ${broken.message}`), passed };
-  if (unhandled.length > 0) return { verdict: 'broken', says: firstLine(String(unhandled[0])), passed };
-  return { verdict: passed.length > 0 ? 'green' : 'none', says: '', passed };
+  const others = unhandled.map((error) => ({ name: 'unhandled', message: String(error) }));
+  const seen =
+    tellFailures(failed.flatMap((test) => test.result().errors ?? [])) ?? tellFailures(suites) ?? tellFailures(others);
+  return { ...(seen ?? { verdict: passed.length > 0 ? 'green' : 'none', says: '' }), passed, took };
 }
 
 /** Runs tests of one project of the copy in `root`, again and again: what all of them need is made ready once. */
@@ -65,11 +57,11 @@ export class TestRunner {
     }
   }
 
-  async run(file: string, titles: readonly string[]): Promise<Seen> {
+  async run(file: string, titles: readonly string[]): Promise<Ran> {
     this.vitest.setGlobalTestNamePattern(new RegExp(titles.map(escaped).join('|')));
     const specifications = this.vitest.projects.map((project) => project.createSpecification(join(this.root, file)));
     const { testModules, unhandledErrors } = await this.vitest.runTestSpecifications(specifications);
-    return seenIn(
+    return ranIn(
       testModules.filter(({ moduleId }) => moduleId === join(this.root, file)),
       unhandledErrors,
     );

@@ -1,5 +1,10 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FaultResults, isFound, readFaultResult } from '#tests/mutants/fault-results.ts';
 import type { Fault } from '#tests/mutants/faults/fault.ts';
 import { rooms } from '#tests/mutants/faults/rooms.ts';
+import { tellFailures } from '#tests/mutants/seen.ts';
 import { plantIn, staleFaults } from '#tests/mutants/stale-faults.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -40,5 +45,66 @@ describe('the list of faults', () => {
     const planting = { ...fault, find: 'sum', replace: '$& + 1' };
     expect(plantIn('return sum;', planting)).toBe('return $& + 1;');
     expect(() => plantIn('sum + sum', planting)).toThrow('has its place 2 times');
+  });
+});
+
+describe('what was seen of a fault', () => {
+  const wait = { name: 'Error', message: 'Test timed out in 60000ms.\nIf this is a long-running test, pass' };
+  const doubt = { name: 'AssertionError', message: 'expected 1 to be 2' };
+
+  it('is a doubt, a wait that ran out, or a program that broke', () => {
+    expect(tellFailures([])).toBeUndefined();
+    expect(tellFailures([wait])).toEqual({ verdict: 'ran out', says: 'Test timed out in 60000ms.' });
+    expect(tellFailures([wait, doubt])).toEqual({ verdict: 'red', says: 'expected 1 to be 2' });
+    const matcher = { name: 'Error', message: '\u001B[2mexpect(\u001B[22melement\u001B[2m)\u001B[22m.toBeDisabled()' };
+    expect(tellFailures([matcher])).toEqual({ verdict: 'red', says: 'expect(element).toBeDisabled()' });
+    const broken = { name: 'TypeError', message: 'x is not a function\n at x' };
+    expect(tellFailures([broken])).toEqual({ verdict: 'broken', says: 'TypeError: x is not a function' });
+    expect(tellFailures([{ name: 'TypeError', message: 'the fetch timed out in 5ms' }])?.verdict).toBe('broken');
+  });
+
+  it('counts as found where a test doubts, and where it waits in vain only by a reason', () => {
+    const late = { verdict: 'ran out', says: 'Test timed out in 60000ms.' } as const;
+    expect(isFound(fault, { verdict: 'red', says: '' })).toBe(true);
+    expect(isFound(fault, late)).toBe(false);
+    expect(isFound({ ...fault, waits: 'nobody is let in' }, late)).toBe(true);
+    expect(isFound({ ...fault, waits: 'nobody is let in' }, { verdict: 'broken', says: '' })).toBe(false);
+  });
+
+  it('is kept until the fault, its file or its test changes', () => {
+    const root = mkdtempSync(join(tmpdir(), 'faults-'));
+    const other: Fault = { ...fault, name: 'another', file: 'common/b.ts' };
+    for (const folder of ['common', 'tests/unit']) mkdirSync(join(root, folder), { recursive: true });
+    const write = (file: string, text: string): void => writeFileSync(join(root, file), text);
+    for (const { file, test } of [fault, other]) {
+      write(file, 'export {};');
+      write(test.file, 'it()');
+    }
+    const now = (all: readonly Fault[]) => {
+      const results = new FaultResults(root, all);
+      return all.map((one) => results.standingOf(one));
+    };
+    expect(readFaultResult(root)).toBeUndefined();
+    expect(now([fault, other])).toEqual(['not asked', 'not asked']);
+
+    const results = new FaultResults(root, [fault, other]);
+    results.keep(fault, { verdict: 'red', says: 'as it should' }, 'abc1234');
+    // What a run sees is of the files as they were when it began.
+    write(other.file, 'export const changed = true;');
+    results.keep(other, { verdict: 'green', says: '' }, 'abc1234-dirty');
+    expect(now([fault, other])).toEqual(['found', 'not asked']);
+    new FaultResults(root, [fault, other]).keep(other, { verdict: 'green', says: '' }, 'abc1234-dirty');
+    expect(now([fault, other])).toEqual(['found', 'unseen']);
+    expect(readFaultResult(root)).toMatchObject({ commit: 'abc1234-dirty', planted: 2, red: 1 });
+    expect(readFaultResult(root)?.date).toMatch(/^\d{4}-\d\d-\d\dT/);
+
+    expect(now([{ ...fault, replace: 'let' }])).toEqual(['not asked']);
+    const test = readFileSync(join(root, fault.test.file), 'utf8');
+    write(fault.test.file, 'it.only()');
+    expect(now([fault, other])).toEqual(['not asked', 'not asked']);
+    write(fault.test.file, test);
+    expect(now([fault])).toEqual(['found']);
+    new FaultResults(root, [fault]).keep(fault, { verdict: 'red', says: '' }, 'abc1234');
+    expect(Object.keys(readFaultResult(root)?.faults ?? {})).toEqual(['a list goes on']);
   });
 });

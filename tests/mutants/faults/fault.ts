@@ -12,6 +12,8 @@ export interface Fault {
     /** Part of the test's title, with those of its `describe` before it; all of the file where it is left out. */
     title?: string;
   };
+  /** Why its test can only wait in vain with it, and say nothing else; elsewhere a wait that ran out doesn't count. */
+  waits?: string;
   /** Why it is a fault, where that isn't plain. */
   why?: string;
 }
