@@ -59,6 +59,7 @@ async function writeReport(): Promise<string> {
     drivers: ['node'],
     withoutModel: [],
     withoutWalk: {},
+    planted: { faults: [] },
     problems: [],
   });
   const folder = mkdtempSync(join(tmpdir(), 'paths-'));

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { models } from '#tests/model/registry.ts';
 import type { Model } from '#tests/model/kit/model.ts';
+import { rooms } from '#tests/mutants/faults/rooms.ts';
+import { plantedIn } from '#tests/mutants/planted.ts';
 import { tellCause } from './causes.ts';
 import { changedSince, touchedBy } from './changed.ts';
 import { machinesWithoutModel, machinesWithoutWalk } from './measure.ts';
@@ -70,6 +72,7 @@ function runOf(walked: Pick<Run, 'machines' | 'problems' | 'commit' | 'seconds' 
     ...walked,
     date: new Date(),
     isWhole,
+    planted: plantedIn(root, Object.values(rooms).flat()),
     withoutModel: machinesWithoutModel(root, models),
     withoutWalk: machinesWithoutWalk({ models: machines.map(({ model }) => model), drivers }),
     problems: [...walked.problems, ...(isWhole ? belowThresholds({ machines, drivers, mutants }) : [])],

@@ -76,6 +76,24 @@ export const promiseTexts = {
   atOnce: { en: 'It is so from the start.', ru: 'Так с самого начала.' },
 };
 
+/** What the report says of planted faults. */
+export const faultTexts = {
+  title: { en: 'Planted faults', ru: 'Подложенные ошибки' },
+  never: (total: number): Bilingual => ({
+    en: `Listed: ${total}. Nobody has planted them yet: npm run faults`,
+    ru: `В списке: ${total}. Их ещё не подкладывали: npm run faults`,
+  }),
+  counts: ({ total, found, unseen, notAsked }: Record<'total' | 'found' | 'unseen' | 'notAsked', number>) => ({
+    en: `Found: ${found} of ${total}, unseen: ${unseen}, not asked since a change: ${notAsked}`,
+    ru: `Найдено: ${found} из ${total}, не замечено: ${unseen}, не проверено после изменений: ${notAsked}`,
+  }),
+  left: { en: 'Not found', ru: 'Не найдены' },
+  ofMachine: { en: 'Faults planted in its files', ru: 'Ошибки, подложенные в её файлы' },
+  found: { en: 'found', ru: 'найдена' },
+  unseen: { en: 'unseen', ru: 'не замечена' },
+  'not asked': { en: 'not asked', ru: 'не проверена' },
+};
+
 /** What the panel of an arrow says; the page's script reads it with the data. */
 export const panelTexts = {
   en: {

@@ -1,3 +1,4 @@
+import type { Planted } from '#tests/mutants/planted.ts';
 import type { DriverName } from './options.ts';
 import { testWalks } from './drivers/walks.ts';
 import { drivers } from './options.ts';
@@ -17,6 +18,8 @@ export interface Run {
   withoutModel: readonly string[];
   /** Machines that a driver should walk and doesn't, by driver. */
   withoutWalk: Readonly<Partial<Record<DriverName, readonly string[]>>>;
+  /** The faults of `npm run faults`, by its last result. */
+  planted: Planted;
   /** What is wrong with the run as a whole, besides its machines. */
   problems: readonly string[];
 }

@@ -22,6 +22,7 @@ async function run(): Promise<Run> {
     drivers: ['node', 'dom'],
     withoutModel: [],
     withoutWalk: {},
+    planted: { faults: [] },
     problems: [],
   };
 }
@@ -41,6 +42,7 @@ it('says in Markdown how many transitions each driver took', async () => {
   expect(text).toContain('# ✗ causes of failure: 1, other problems: 1 · 1 machines');
   expect(text).toContain('\nPromises held: 3 of 3\n');
   expect(text).toContain('| shell/confirm | 3/4 | – | – | – | – | ✗ 2 |');
+  expect(text).toContain('\nListed: 0. Nobody has planted them yet: npm run faults\n');
   expect(text).toMatch(/^Proved: [1-9]\d* of [1-9]\d*, can’t be tested: \d+, not proved: \d+$/m);
 });
 

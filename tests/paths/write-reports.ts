@@ -9,6 +9,7 @@ import { countPromises, tellPromises } from './over-time.ts';
 import { fileOf, shareOf, type WalkedMachine } from './measure.ts';
 import { drivers, type DriverName } from './options.ts';
 import { requirementTexts } from './paths.strings.ts';
+import { tellPlanted } from './report/faults.ts';
 import { reportPage } from './report/page.ts';
 import { sheetPage } from './sheet/sheet.ts';
 import { countsOf, verdictOf, type PastRun, type Run } from './verdict.ts';
@@ -129,6 +130,7 @@ export function summaryOf(run: Run): string {
       '\n',
     ),
     requirementTexts.counts(countRequirements(requirements)).en,
+    tellPlanted(run.planted).en,
     ...run.problems.map((problem) => `- ✗ ${problem}`),
     ...causes,
   ].join('\n\n');

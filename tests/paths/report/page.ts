@@ -13,6 +13,7 @@ import { countsOf, doubtsOf, isGreen, type PastRun, type Run } from '../verdict.
 import { arrowsOf, type Arrow } from './arrows.ts';
 import type { MachineData } from './client.ts';
 import { drawChart, type ArrowState } from './draw-chart.ts';
+import { faultsOfMachine, faultsPart } from './faults.ts';
 import { playOf } from './player.ts';
 import { promisesPart } from './promises.ts';
 import { layOut } from './lay-out.ts';
@@ -109,7 +110,11 @@ function sheetLink(machine: string): string {
 }
 
 /** A machine's part of the page: its row of the table, and its section; a search finds both by the same words. */
-async function partsOf(machine: WalkedMachine, arrows: readonly Arrow[]): Promise<{ row: string; section: string }> {
+async function partsOf(
+  machine: WalkedMachine,
+  arrows: readonly Arrow[],
+  { planted }: Run,
+): Promise<{ row: string; section: string }> {
   const { model, causes, problems, walks } = machine;
   const { root } = model.machine;
   const states = new Map(arrows.map((arrow) => [arrow.id, stateOf(machine, arrow)]));
@@ -134,7 +139,7 @@ async function partsOf(machine: WalkedMachine, arrows: readonly Arrow[]): Promis
     `<h2>${model.name}</h2><p class="quiet"><code>${fileOf(model)}</code>${sheetLink(model.name)}</p>` +
     `${problems.map((one) => `<p class="bad">${escapeHtml(one)}</p>`).join('')}${causes.map(causePart).join('')}` +
     `<div class="scroll" tabindex="0" role="region" aria-label="${model.name}">${svg}</div>` +
-    `${listOf(arrows, states)}${hidden}</section>`;
+    `${listOf(arrows, states)}${hidden}${faultsOfMachine(planted, model.name, both)}</section>`;
   return { row: rowOf(machine, find), section };
 }
 
@@ -232,7 +237,7 @@ export async function reportPage(run: Run, history: readonly PastRun[] = []): Pr
   const { machines, commit, date, seconds } = run;
   const arrows = new Map(machines.map((machine) => [machine, arrowsOf(machine.model, machine.graph)]));
   const parts: Awaited<ReturnType<typeof partsOf>>[] = [];
-  for (const [machine, among] of arrows) parts.push(await partsOf(machine, among));
+  for (const [machine, among] of arrows) parts.push(await partsOf(machine, among, run));
   const data = machines.map((machine) => dataOf(machine, arrows.get(machine) ?? []));
   const json = JSON.stringify({ machines: data, words: panelTexts });
   const { paths, causes, problems } = countsOf(run);
@@ -261,6 +266,7 @@ ${doubt}
 </tr></thead><tbody>${parts.map(({ row }) => row).join('')}</tbody></table></div>
 <ul class="legend">${legend.map(([how, text]) => `<li class="${how}">${text}</li>`).join('')}</ul>
 ${promisesPart({ both, machines })}
+${faultsPart(run.planted, both)}
 ${historyPart(history)}
 ${requirementsPart({ both, idOf, machines })}
 ${parts.map(({ section }) => section).join('\n')}</main>
