@@ -272,4 +272,25 @@ export const permissions: readonly Fault[] = [
     replace: 'can_grant: customer.flags.size > 0',
     test: server('permission/permission-groups.test.ts', 'are made of what one has oneself'),
   },
+  {
+    name: 'the history of a stranger’s balance is shown without the permission',
+    file: 'server/domain/ledger/list-balance-history.ts',
+    find: "customerId !== customer.id && !customer.flags.has('get_strange_balance_history')",
+    replace: 'customerId !== customer.id && customer.flags.size === 0',
+    test: asked('listBalanceHistory'),
+  },
+  {
+    name: 'all who see one order see all',
+    file: 'server/domain/order/placed/get-placed-order.ts',
+    find: "caller.customer.flags.has('get_strange_orders') ? null : caller.customer.id",
+    replace: 'null',
+    test: asked('getPlacedOrder'),
+  },
+  {
+    name: 'orders of others are moved by those who do not see them',
+    file: 'server/domain/order/placed/update-placed-order-state.ts',
+    find: "      if (!canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');\n",
+    replace: '      void [canSee, customer];\n',
+    test: asked('updatePlacedOrderState'),
+  },
 ];

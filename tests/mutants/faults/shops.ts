@@ -143,4 +143,11 @@ export const shops: readonly Fault[] = [
       title: 'takes codes and calls in their own shop only',
     },
   },
+  {
+    name: 'an item is changed in any shop',
+    file: 'server/db/repositories/catalogue/item-edit.ts',
+    find: 'and(eq(items.id, id), eq(items.shopId, shopId))',
+    replace: 'eq(items.id, id)',
+    test: reach('updateItem'),
+  },
 ];

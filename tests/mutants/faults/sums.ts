@@ -171,4 +171,18 @@ export const sums: readonly Fault[] = [
       title: 'less what was returned',
     },
   },
+  {
+    name: 'nothing is shown as less than nothing',
+    file: 'src/lib/money.ts',
+    find: 'roubles < 0 && kopecks > 0',
+    replace: 'roubles < 0',
+    test: { project: 'unit', file: 'tests/unit/lib-texts.test.ts' },
+  },
+  {
+    name: 'a delivery price that staff left as it was counts as theirs',
+    file: 'common/delivery-price.ts',
+    find: 'return price !== before && (',
+    replace: 'return (',
+    test: deliveryPrice,
+  },
 ];
