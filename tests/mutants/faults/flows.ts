@@ -372,10 +372,24 @@ export const flows: readonly Fault[] = [
     test: walked('phone-login'),
   },
   {
+    name: 'the token of a sign-in is not kept',
+    file: 'src/storefront/auth/flows/get-token.ts',
+    find: '  tokenStorage.write(token);\n',
+    replace: '',
+    test: walked('phone-login'),
+  },
+  {
     name: 'the removal of a cart line ends with its page',
     file: 'src/entities/cart/flows/cart-line.flow.ts',
     find: 'params: pathOf(input), keepalive: true, signal',
     replace: 'params: pathOf(input), signal',
     test: walked('cart-line'),
+  },
+  {
+    name: 'a mark is sent without its key',
+    file: 'src/storefront/market/flows/mark-queue.flow.ts',
+    find: "path: { id, purchase_id: purchaseId }, header: { 'Idempotency-Key': key } };",
+    replace: 'path: { id, purchase_id: purchaseId } };\n      void key;',
+    test: walked('mark-queue'),
   },
 ];
