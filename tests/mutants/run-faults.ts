@@ -58,9 +58,11 @@ function listen(): void {
   for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const]) {
     // Vitest's own would end the process at once, and leave behind what it has begun.
     process.removeAllListeners(signal);
-    process.once(signal, () => {
+    // npm and tsx hand a signal on, so that one stop may come twice.
+    process.on(signal, () => {
+      if (stopping) return;
       console.log(`stopped: ${done} of ${open.length} are kept`);
-      stopping ??= Promise.resolve(runner?.close()).finally(() => process.exit(code));
+      stopping = Promise.resolve(runner?.close()).finally(() => process.exit(code));
     });
   }
 }

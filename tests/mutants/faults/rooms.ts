@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts';
+import { flowWalks } from './flow-walks.ts';
 import { flows } from './flows.ts';
 import { locks } from './locks.ts';
 import { permissions } from './permissions.ts';
@@ -10,7 +11,7 @@ import { views } from './views.ts';
 /** All faults that are planted, by what they break. */
 export const rooms: Readonly<Record<string, readonly Fault[]>> = {
   views,
-  flows,
+  flows: [...flows, ...flowWalks],
   server: serverRules,
   permissions,
   shops,
