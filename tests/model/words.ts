@@ -31,7 +31,7 @@ export interface PartOfDay {
 
 /** Every machine that has a view, in the words of those who use it, in the order of a working day. */
 export const day: readonly PartOfDay[] = [
-  { title: 'Покупатель входит', words: [appSessionWords, phoneLoginWords, socialLoginWords] },
+  { title: 'Покупатель входит', words: [phoneLoginWords, socialLoginWords] },
   { title: 'Покупатель отмечает понравившееся', words: [favouriteWords, favouritesWords] },
   { title: 'Покупатель собирает корзину', words: [cartWords, cartLineWords, confirmWords] },
   { title: 'Покупатель оформляет заказ', words: [checkoutWords] },
@@ -43,4 +43,5 @@ export const day: readonly PartOfDay[] = [
   { title: 'Посредник закупает', words: [markQueueWords] },
   { title: 'Кассир проверяет платежи', words: [paymentDecisionWords] },
   { title: 'Сотрудник ведёт товары', words: [fieldEditWords, fieldEditsWords, itemImportWords] },
+  { title: 'Магазин открывается, а сеанс кончается', words: [appSessionWords] },
 ];

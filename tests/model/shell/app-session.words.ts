@@ -7,7 +7,8 @@ const waits = 'Вместо страницы знак загрузки.';
 
 export const appSessionWords = defineWords<typeof appSessionMachine>('shell/app-session', {
   title: 'Начало и конец работы',
-  begin: 'Откройте адрес магазина: гостем, а потом вошедшим.',
+  begin: ({ isSignedIn }) =>
+    isSignedIn ? 'Войдите и загрузите страницу магазина заново.' : 'Откройте магазин гостем.',
   events: {
     'logout.requested': `В меню нажмите «${shellStrings.signOut}».`,
     'retry.requested': `Нажмите «${statesStrings.retry}».`,
@@ -22,7 +23,7 @@ export const appSessionWords = defineWords<typeof appSessionMachine>('shell/app-
     'deleteToken done': 'Дождитесь выхода.',
     'deleteToken failed': 'Пусть выход не дойдёт: отключите сеть.',
   },
-  delays: { logoutDelay: 'Подождите мгновение.', patience: 'Подождите, пока страница перестанет ждать.' },
+  delays: { logoutDelay: 'Подождите шесть секунд.', patience: 'Подождите, пока страница перестанет ждать.' },
   states: {
     loadingShop: waits,
     loadingCustomer: waits,
@@ -30,7 +31,7 @@ export const appSessionWords = defineWords<typeof appSessionMachine>('shell/app-
     signedIn: `Страница магазина; в меню имя и «${shellStrings.signOut}».`,
     profileFailed: 'Страница магазина и сообщение, что имя не пришло.',
     endingToken: waits,
-    ended: waits,
+    ended: 'Страница загрузилась заново.',
     shopMissing: `«${statesStrings.notFound}» без кнопки «${statesStrings.retry}».`,
     shopUnreached: `«${statesStrings.shopUnreached}» с кнопкой «${statesStrings.retry}».`,
   },

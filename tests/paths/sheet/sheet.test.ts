@@ -138,6 +138,10 @@ it('is a page to print, with the build and a line to sign, in the order of the d
     'Покупатель заказывает по фото',
     'Покупатель платит',
   ]);
+  expect(titles.at(-1)).toBe('Магазин открывается, а сеанс кончается');
+  const beginnings = /<h3>Начало и конец работы<\/h3>.*/s.exec(page)?.[0].match(/(?<=Начало: ).*?(?=<)/g);
+  // A guest has nothing there to press that who is signed in hasn't.
+  expect([...new Set(beginnings)]).toEqual(['Войдите и загрузите страницу магазина заново.']);
   expect(page).toMatch(/<code>--machine shell\/confirm --path \d+<\/code>/);
   expect(page).toContain('<td>Заполните получение и нажмите «Оформить заказ · сумма».</td>');
   expect(page).not.toContain('Покупатель остаётся без связи');
@@ -158,6 +162,6 @@ it('tells one path for the console, and nothing of a machine without a view', ()
 
 it('has the machines alone that were walked', () => {
   const page = sheetPage({ machines: told.map(({ told: one }) => one).slice(0, 1), commit: '' });
-  expect([...page.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['shell-app-session']);
+  expect([...page.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['auth-phone-login']);
   expect(page).toContain('Сборка <i></i>');
 });
