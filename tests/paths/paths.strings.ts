@@ -115,7 +115,7 @@ export const panelTexts = {
   ru: {
     shortest: 'Кратчайший путь',
     all: 'Все пути:',
-    replay: 'Пройти его одного:',
+    replay: 'Пройти только его:',
     close: 'Закрыть',
     none: 'Ни один путь здесь не проходит.',
     hits: 'Пройдено:',
@@ -175,7 +175,7 @@ export const changedTexts = {
 /** What the sheet for a person says; it is Russian alone, as the shop is. */
 export const sheetTexts = {
   title: 'Лист проверки магазина',
-  lead: 'Отметьте шаг, если увидели то, что сказано. Иное запишите рядом: номер пути скажет, что проверить.',
+  lead: 'Отметьте шаг, если увидели то, что сказано. Увидели другое — запишите рядом: по номеру пути найдут причину.',
   name: 'Имя',
   date: 'Дата',
   build: 'Сборка',
@@ -184,7 +184,7 @@ export const sheetTexts = {
   case: (place: number): string => `Случай ${place}`,
   does: 'Сделайте',
   sees: 'Увидите',
-  link: { en: 'Sheet to check by hand', ru: 'Лист для проверки руками' },
+  link: { en: 'Sheet to check by hand', ru: 'Лист ручной проверки' },
   /** Above a path in words. */
   inWords: 'То же словами:',
 };

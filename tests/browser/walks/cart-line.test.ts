@@ -6,9 +6,8 @@ import { openCart } from '#tests/browser/steps.ts';
 import { cartLineWithoutControl } from '#tests/model/cart/cart-line.controls.ts';
 import { cartLineModel } from '#tests/model/cart/cart-line.model.ts';
 import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
-import { walkBrowser } from '#tests/model/kit/browser/walk-browser.ts';
 import { it } from '#tests/support/browser/it.ts';
-import { allowFailures } from './allow-failures.ts';
+import { walkInShop } from './walk-in-shop.ts';
 import { bringGuestCart } from './carts.ts';
 
 const cartOf = (page: Page) => page.getByRole('dialog', { name: 'Корзина', includeHidden: true });
@@ -82,9 +81,7 @@ const driverOf = (url: string): BrowserDriver => ({
 
 it('walks every path of a cart line in the real shop', async ({ visit, shop }) => {
   const shopper = await visit({ width: 360, scheme: 'light' }, { path: null });
-  const { page } = shopper;
-  allowFailures(shopper);
-  const { failures, missed, notOffered } = await walkBrowser(cartLineModel, page, driverOf(shop.url));
+  const { failures, missed, notOffered } = await walkInShop(cartLineModel, shopper, driverOf(shop.url));
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
   expect(Object.keys(notOffered).toSorted()).toEqual([

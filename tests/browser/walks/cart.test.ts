@@ -5,11 +5,10 @@ import type { CartAddition, CartSummary } from '#machines/cart/cart.machine.ts';
 import { cartWithoutControl } from '#tests/model/cart/cart.controls.ts';
 import { cartModel } from '#tests/model/cart/cart.model.ts';
 import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
-import { walkBrowser } from '#tests/model/kit/browser/walk-browser.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { untilAlive } from '#tests/support/browser/visit.ts';
 import { openCart } from '#tests/browser/steps.ts';
-import { allowFailures } from './allow-failures.ts';
+import { walkInShop } from './walk-in-shop.ts';
 import { bringGuestCart } from './carts.ts';
 
 /** Cards of the page that aren't in the cart yet. */
@@ -73,8 +72,7 @@ const driverOf = (url: string): BrowserDriver => ({
 
 it('walks every path of the cart in the real shop', async ({ visit, shop }) => {
   const guest = await visit({ width: 1280, scheme: 'light' }, { path: null });
-  allowFailures(guest);
-  const { failures, missed, notOffered } = await walkBrowser(cartModel, guest.page, driverOf(shop.url));
+  const { failures, missed, notOffered } = await walkInShop(cartModel, guest, driverOf(shop.url));
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
   expect(Object.keys(notOffered).toSorted()).toEqual([

@@ -3,11 +3,10 @@ import { expect } from 'vitest';
 import type { EventObject } from 'xstate';
 import { openCart } from '#tests/browser/steps.ts';
 import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
-import { walkBrowser } from '#tests/model/kit/browser/walk-browser.ts';
 import { checkoutModel } from '#tests/model/order/checkout.model.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { tokenOf } from '#tests/support/browser/sign-in.ts';
-import { allowFailures } from './allow-failures.ts';
+import { walkInShop } from './walk-in-shop.ts';
 import { bringOwnCart } from './carts.ts';
 
 const drawerOf = (page: Page) => page.getByRole('dialog');
@@ -72,9 +71,8 @@ const driverOf = (url: string, token: string): BrowserDriver => ({
 
 it('walks every path of a checkout in the real shop', async ({ visit, shop, signedInAs }) => {
   const shopper = await visit({ width: 360, scheme: 'light' }, { path: null, phone: '9000000003' });
-  allowFailures(shopper);
   const driver = driverOf(shop.url, tokenOf(await signedInAs('9000000003')));
-  const { failures, missed, notOffered } = await walkBrowser(checkoutModel, shopper.page, driver);
+  const { failures, missed, notOffered } = await walkInShop(checkoutModel, shopper, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
   expect(Object.keys(notOffered).toSorted()).toEqual([

@@ -4,9 +4,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { favouriteWithoutControl } from '#tests/model/favourite/favourite.controls.ts';
 import { favouriteModel } from '#tests/model/favourite/favourite.model.ts';
 import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
-import { walkBrowser } from '#tests/model/kit/browser/walk-browser.ts';
 import { it } from '#tests/support/browser/it.ts';
-import { allowFailures } from './allow-failures.ts';
+import { walkInShop } from './walk-in-shop.ts';
 
 const heartOf = (page: Page, pressed?: boolean) =>
   page
@@ -32,8 +31,7 @@ const driver: BrowserDriver = {
 
 it('walks every path of a favourite in the real shop', async ({ visit }) => {
   const shopper = await visit({ width: 360, scheme: 'light' }, { path: null, phone: '9001119101' });
-  allowFailures(shopper);
-  const { failures, missed, notOffered } = await walkBrowser(favouriteModel, shopper.page, driver);
+  const { failures, missed, notOffered } = await walkInShop(favouriteModel, shopper, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
   expect(notOffered).toEqual({ 'favourite.received': ['told by the favourites'] });

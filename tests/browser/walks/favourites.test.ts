@@ -4,12 +4,11 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { favouritesWithoutControl } from '#tests/model/favourite/favourites.controls.ts';
 import { favouritesModel } from '#tests/model/favourite/favourites.model.ts';
 import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
-import { walkBrowser } from '#tests/model/kit/browser/walk-browser.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { tokenOf } from '#tests/support/browser/sign-in.ts';
 import { untilAlive } from '#tests/support/browser/visit.ts';
-import { allowFailures } from './allow-failures.ts';
+import { walkInShop } from './walk-in-shop.ts';
 
 interface Item {
   id: number;
@@ -76,12 +75,11 @@ const driverOf = (url: string, token: string, items: readonly Item[]): BrowserDr
 
 it('walks every path of the favourites in the real shop', async ({ visit, shop, signedInAs }) => {
   const shopper = await visit({ width: 1280, scheme: 'light' }, { path: null });
-  allowFailures(shopper);
   // Saves never end, so that the list hears of none.
   await shopper.page.route(/\/api\/favourite\/(?:\d+\/)?$/, () => undefined);
   const { result } = await callApi<{ result: Item[] }>(shop.url, 'GET', '/item/list/');
   const driver = driverOf(shop.url, tokenOf(await signedInAs('9001119102')), result);
-  const { failures, missed, notOffered } = await walkBrowser(favouritesModel, shopper.page, driver);
+  const { failures, missed, notOffered } = await walkInShop(favouritesModel, shopper, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
   expect(Object.keys(notOffered).toSorted()).toEqual(['favourite.saveFailed', 'favourite.saved', 'list.outdated']);

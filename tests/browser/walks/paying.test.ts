@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openMenu } from '#tests/browser/steps.ts';
 import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
-import { walkBrowser } from '#tests/model/kit/browser/walk-browser.ts';
 import { payingModel } from '#tests/model/payment/paying.model.ts';
 import { it } from '#tests/support/browser/it.ts';
-import { allowFailures } from './allow-failures.ts';
+import { walkInShop } from './walk-in-shop.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Пополнение баланса' });
 const commentOf = (page: Page) => dialogOf(page).getByLabel('Комментарий');
@@ -54,8 +53,7 @@ const driver: BrowserDriver = {
 
 it('walks every path of a top-up in the real shop', async ({ visit }) => {
   const shopper = await visit({ width: 360, scheme: 'light' }, { path: null, phone: '9000000003' });
-  allowFailures(shopper);
-  const { failures, missed, notOffered } = await walkBrowser(payingModel, shopper.page, driver);
+  const { failures, missed, notOffered } = await walkInShop(payingModel, shopper, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
   expect(notOffered).toEqual({});

@@ -4,12 +4,11 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { components } from '#contract/types.ts';
 import type { PaymentMeanwhile, SentDecision } from '#machines/payment/payment-decision.machine.ts';
 import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
-import { walkBrowser } from '#tests/model/kit/browser/walk-browser.ts';
 import { paymentDecisionModel } from '#tests/model/payment/payment-decision.model.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { tokenOf } from '#tests/support/browser/sign-in.ts';
-import { allowFailures } from './allow-failures.ts';
+import { walkInShop } from './walk-in-shop.ts';
 
 type Payment = components['schemas']['Payment'];
 
@@ -86,10 +85,9 @@ const driverOf = (url: string, cashier: string, owner: string): BrowserDriver =>
 
 it('walks every path of a decision about a payment in the real shop', async ({ visit, shop, signedInAs }) => {
   const cashier = await visit({ width: 360, scheme: 'light' }, { path: null, phone: '9000000005' });
-  allowFailures(cashier);
   const [own, other] = [await signedInAs('9000000005'), await signedInAs('9000000001')].map(tokenOf);
   const driver = driverOf(shop.url, own ?? '', other ?? '');
-  const { failures, missed, notOffered } = await walkBrowser(paymentDecisionModel, cashier.page, driver);
+  const { failures, missed, notOffered } = await walkInShop(paymentDecisionModel, cashier, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
   expect(notOffered).toEqual({});

@@ -4,11 +4,10 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { phoneLoginWithoutControl } from '#tests/model/auth/phone-login.controls.ts';
 import { phoneLoginModel } from '#tests/model/auth/phone-login.model.ts';
 import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
-import { walkBrowser } from '#tests/model/kit/browser/walk-browser.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { tokenOf } from '#tests/support/browser/sign-in.ts';
-import { allowFailures } from './allow-failures.ts';
+import { walkInShop } from './walk-in-shop.ts';
 import { saveData } from './save-data.ts';
 
 const dialogOf = (page: Page, name?: string) => page.getByRole('dialog', name === undefined ? {} : { name });
@@ -163,11 +162,10 @@ const driverOf = (url: string, page: Page, token: string): BrowserDriver => ({
 
 it('walks every path of the sign-in by phone in the real shop', async ({ visit, shop, signedInAs }) => {
   const guest = await visit({ width: 1280, scheme: 'light' }, { path: null });
-  allowFailures(guest);
   await saveData(guest);
   await guest.page.addInitScript(holdClock);
   const driver = driverOf(shop.url, guest.page, tokenOf(await signedInAs('9114999999')));
-  const { failures, missed, notOffered } = await walkBrowser(phoneLoginModel, guest.page, driver);
+  const { failures, missed, notOffered } = await walkInShop(phoneLoginModel, guest, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
   expect(notOffered).toEqual({

@@ -4,12 +4,11 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { NextState, PlacedOrderState } from '#contract/types.ts';
 import type { Meanwhile } from '#machines/order/state-change.machine.ts';
 import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
-import { walkBrowser } from '#tests/model/kit/browser/walk-browser.ts';
 import { stateChangeModel } from '#tests/model/order/state-change.model.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { tokenOf } from '#tests/support/browser/sign-in.ts';
-import { allowFailures } from './allow-failures.ts';
+import { walkInShop } from './walk-in-shop.ts';
 
 /** What leads out of a new order: the button, and what the order is called at once. */
 const ways: Partial<Record<PlacedOrderState, readonly [verb: string, name: string]>> = {
@@ -95,9 +94,8 @@ const driverOf = (url: string, manager: string): BrowserDriver => ({
 
 it('walks every path of a change of state in the real shop', async ({ visit, shop, signedInAs }) => {
   const manager = await visit({ width: 360, scheme: 'light' }, { path: null, phone: '9000000002' });
-  allowFailures(manager);
   const driver = driverOf(shop.url, tokenOf(await signedInAs('9000000002')));
-  const { failures, missed, notOffered } = await walkBrowser(stateChangeModel, manager.page, driver);
+  const { failures, missed, notOffered } = await walkInShop(stateChangeModel, manager, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
   expect(Object.keys(notOffered)).toEqual(['xstate.done.actor.updatePlacedOrderState']);

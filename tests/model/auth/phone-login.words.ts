@@ -18,7 +18,7 @@ export const phoneLoginWords = defineWords<typeof phoneLoginMachine>('auth/phone
     'code.changed': ({ code }) => `В поле «${fieldsStrings.code}» введите ${code}.`,
     'code.submitted': `Нажмите «${authStrings.confirm}».`,
     'phoneChange.requested': `Нажмите «${authStrings.changePhone}».`,
-    'repeat.requested': `Нажмите «${authStrings.repeat}», а после него «${authStrings.otherWay}».`,
+    'repeat.requested': `Нажмите «${authStrings.repeat}» (после повтора на её месте «${authStrings.otherWay}»).`,
   },
   answers: {
     'sendCall done': 'Дождитесь, пока зазвонит телефон.',
@@ -39,9 +39,9 @@ export const phoneLoginWords = defineWords<typeof phoneLoginMachine>('auth/phone
   states: {
     closed: 'Окна входа нет.',
     enterPhone: `«${authStrings.phoneTitle}»: «${authStrings.proceed}» доступна только с телефоном целиком.`,
-    requestingCall: `«${authStrings.proceed}» крутит ожидание.`,
+    requestingCall: `«${authStrings.proceed}» показывает загрузку.`,
     'code.entry.enterCode': `${waitsForCode} «${authStrings.confirm}» доступна только с кодом целиком.`,
-    'code.entry.exchangingCode': `${waitsForCode} «${authStrings.confirm}» крутит ожидание.`,
+    'code.entry.exchangingCode': `${waitsForCode} «${authStrings.confirm}» показывает загрузку.`,
     'code.countdown.readingClock': '',
     'code.countdown.counting': `Идёт отсчёт: «${authStrings.repeatIn(60)}» и меньше.`,
     'code.countdown.over': `Вместо отсчёта можно нажать «${authStrings.repeat}» или «${authStrings.otherWay}».`,

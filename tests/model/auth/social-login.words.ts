@@ -4,7 +4,7 @@ import { defineWords } from '../kit/words.ts';
 
 const { social } = authStrings;
 const networks: Readonly<Record<string, string>> = { 'vk-oauth2': social.vk, 'odnoklassniki-oauth2': social.ok };
-const waits = 'Кнопка этой сети крутит ожидание';
+const waits = 'Кнопка этой сети показывает загрузку';
 
 export const socialLoginWords = defineWords<typeof socialLoginMachine>('auth/social-login', {
   title: social.title,

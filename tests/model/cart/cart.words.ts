@@ -5,7 +5,7 @@ import { defineWords } from '../kit/words.ts';
 
 export const cartWords = defineWords<typeof cartMachine>('cart/cart', {
   title: cartStrings.title,
-  begin: `Откройте каталог и рядом «${cartStrings.title}».`,
+  begin: `Откройте каталог; «${cartStrings.title}» открывается кнопкой с корзиной.`,
   events: {
     'item.chosen': ({ itemId }) => `У ${itemId === 7 ? 'первого' : 'второго'} товара нажмите «${goodsStrings.toCart}».`,
     'retry.requested': `Нажмите «${cartStrings.retry}».`,
@@ -26,6 +26,6 @@ export const cartWords = defineWords<typeof cartMachine>('cart/cart', {
     loading: `В корзине «${cartStrings.loading}».`,
     failed: `«${cartStrings.failed}» и кнопка «${cartStrings.retry}».`,
     'ready.idle': 'В корзине её строки, ни одна кнопка «В корзину» не ждёт.',
-    'ready.adding': 'В корзине её строки; кнопка товара, который кладут, крутит ожидание.',
+    'ready.adding': 'В корзине её строки; кнопка товара, который кладут, показывает загрузку.',
   },
 });

@@ -11,7 +11,8 @@ export const favouriteWords = defineWords<typeof favouriteMachine>('favourite/fa
   events: {
     'favourite.toggled': `Нажмите сердце товара («${goodsStrings.favourite('название')}»).`,
     'favourite.received': {
-      comes: ({ isFavourite }) => `В другой вкладке ${isFavourite ? 'отметьте' : 'снимите отметку с'} тот же товар.`,
+      comes: ({ isFavourite }) =>
+        `В другой вкладке ${isFavourite ? 'отметьте тот же товар' : 'снимите отметку с того же товара'}.`,
     },
   },
   answers: {

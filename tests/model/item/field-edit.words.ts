@@ -20,7 +20,7 @@ export const fieldEditWords = defineWords<typeof fieldEditMachine>('item/field-e
   },
   states: {
     editing: ({ text, meanwhile, refusal }) =>
-      `В поле ${text === '' ? 'пусто' : text}, его можно менять` +
+      `${text === '' ? 'Поле пустое' : `В поле ${text}`}, его можно менять` +
       (meanwhile ? '; сказано, что запись изменилась' : '') +
       (refusal && !meanwhile ? '; сказано, почему не сохранено.' : '.'),
     saving: `Поле нельзя менять, «${texts.cancel}» недоступна.`,

@@ -17,7 +17,7 @@ export const checkoutWords = defineWords<typeof checkoutMachine>('order/checkout
       `Нажмите «${cartStrings.checkout}»${isSignedIn ? '' : `: откроется «${authStrings.phoneTitle}»`}.`,
     'checkout.left': `Нажмите «${checkoutStrings.back}».`,
     'form.changed': ({ edits }) => `В поле «${placingStrings.comment}» введите «${edits.comment ?? ''}».`,
-    'form.submitted': `Заполните получение и нажмите «${submit}».`,
+    'form.submitted': `Заполните данные получения и нажмите «${submit}».`,
     'retry.requested': `Нажмите «${checkoutStrings.lostCheck}».`,
   },
   answers: {
@@ -33,7 +33,7 @@ export const checkoutWords = defineWords<typeof checkoutMachine>('order/checkout
       const why = refusal.code === '' ? placingStrings.unanswered : 'Проверьте заполнение полей.';
       return `${form}; введённое осталось, и сказано: «${why}»`;
     },
-    flushing: `${form}; «${submit}» крутит ожидание.`,
-    sending: `${form}; «${submit}» крутит ожидание.`,
+    flushing: `${form}; «${submit}» показывает загрузку.`,
+    sending: `${form}; «${submit}» показывает загрузку.`,
   },
 });

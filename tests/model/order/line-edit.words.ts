@@ -48,6 +48,6 @@ export const lineEditWords = defineWords<typeof lineEditMachine>('order/line-edi
     asking: ({ isOutdated }) =>
       `Вопрос, убрать ли позицию${isOutdated ? `; сказано: «${texts.removalMeanwhile}»` : ''}.`,
     askingForce: `Не хватает товара; кнопки «${stockQuestionStrings.save}» и «${stockQuestionStrings.no}».`,
-    removing: 'Кнопка вопроса крутит ожидание.',
+    removing: 'Кнопка вопроса показывает загрузку.',
   },
 });

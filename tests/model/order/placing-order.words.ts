@@ -15,7 +15,7 @@ export const placingOrderWords = defineWords<typeof placingOrderMachine>('order/
   },
   answers: {
     'createPlacedOrder done': ({ output }) =>
-      'orderId' in output ? 'Дождитесь оформления.' : 'Пусть такой же заказ уже ждёт: отправьте то же второй раз.',
+      'orderId' in output ? 'Дождитесь оформления.' : 'Пусть такой же заказ уже ждёт: отправьте ту же форму ещё раз.',
     'createPlacedOrder failed': 'Пусть заказ не оформится: имя в одну букву магазин отклонит, а без сети ответа нет.',
   },
   states: {
@@ -24,7 +24,7 @@ export const placingOrderWords = defineWords<typeof placingOrderMachine>('order/
       const why = refusal.code === '' ? placingStrings.unanswered : 'Проверьте заполнение полей.';
       return `Форма осталась со всем введённым, и сказано: «${why}»`;
     },
-    sending: `«${photoOrderStrings.submit}» крутит ожидание.`,
+    sending: `«${photoOrderStrings.submit}» показывает загрузку.`,
     askingForce: `Вопрос «${placingStrings.askTitle}»: «${placingStrings.askText}»`,
   },
 });

@@ -24,7 +24,7 @@ export const payingWords = defineWords<typeof payingMachine>('payment/paying', {
       const why = refusal.code === '' ? payingStrings.unanswered : 'Это значение должно быть числом.';
       return `Форма со всем введённым, и сказано: «${why}»`;
     },
-    sending: 'Кнопка с суммой крутит ожидание.',
+    sending: 'Кнопка с суммой показывает загрузку.',
     complete: ({ kind }) => `«${kindStrings[kind].complete}», номер заявки, сумма и «${payingStrings.done}».`,
     seen: 'Окно закрыто.',
   },

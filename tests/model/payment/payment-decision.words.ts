@@ -19,7 +19,7 @@ export const paymentDecisionWords = defineWords<typeof paymentDecisionMachine>('
       if (!output) return 'Дождитесь, пока решение сохранится.';
       return output.isOpen
         ? 'Пусть платёж тем временем изменит другой сотрудник.'
-        : 'Пусть платёж тем временем решит другой сотрудник.';
+        : 'Пусть решение по платежу тем временем примет другой сотрудник.';
     },
     'updatePayment failed': 'Пусть решение не сохранится: отключите сеть.',
   },
@@ -29,6 +29,6 @@ export const paymentDecisionWords = defineWords<typeof paymentDecisionMachine>('
       `Вопрос с кнопкой «${chosen ? decisionVerbs[chosen.state] : ''}»` +
       (meanwhile ? '; сказано, что запись изменилась' : '') +
       (refusal ? `; сказано: «${texts.unanswered}»` : '.'),
-    saving: ({ chosen }) => `«${chosen ? decisionVerbs[chosen.state] : ''}» крутит ожидание.`,
+    saving: ({ chosen }) => `«${chosen ? decisionVerbs[chosen.state] : ''}» показывает загрузку.`,
   },
 });

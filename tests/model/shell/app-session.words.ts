@@ -3,7 +3,7 @@ import { shellStrings } from '#app/shell/shell.strings.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { defineWords } from '../kit/words.ts';
 
-const waits = 'Вместо страницы знак загрузки.';
+const waits = 'Вместо страницы индикатор загрузки.';
 
 export const appSessionWords = defineWords<typeof appSessionMachine>('shell/app-session', {
   title: 'Начало и конец работы',

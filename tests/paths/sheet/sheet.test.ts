@@ -143,7 +143,7 @@ it('is a page to print, with the build and a line to sign, in the order of the d
   // A guest has nothing there to press that who is signed in hasn't.
   expect([...new Set(beginnings)]).toEqual(['Войдите и загрузите страницу магазина заново.']);
   expect(page).toMatch(/<code>--machine shell\/confirm --path \d+<\/code>/);
-  expect(page).toContain('<td>Заполните получение и нажмите «Оформить заказ · сумма».</td>');
+  expect(page).toContain('<td>Заполните данные получения и нажмите «Оформить заказ · сумма».</td>');
   expect(page).not.toContain('Покупатель остаётся без связи');
 });
 

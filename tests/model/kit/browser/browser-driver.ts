@@ -20,8 +20,6 @@ interface Press {
 export interface BrowserDriver {
   /** Opens the page where the machine begins; calls are held and delays stand still from here on. */
   open: (page: Page, start: Start) => Promise<unknown>;
-  /** Which of the model's inputs can be opened, by number; the first if not said. */
-  starts?: readonly number[];
   /** Actors that the page ends at once: states in which they work are passed through, and not looked at. */
   byItself?: readonly string[];
   /** Which requests are the machine's calls, by actor id. */

@@ -8,7 +8,7 @@ import { Ways } from '#tests/model/kit/ways.ts';
 
 /** What a walk in the browser does with a graph. */
 export interface BrowserEdges {
-  /** The graph from the starts that can be opened. */
+  /** The graph from the model's first input. */
   graph: Graph;
   /** Edges of a shortest way to each state, and, where all is asked for, one that takes each transition. */
   due: readonly Edge[];
@@ -45,7 +45,7 @@ function whyClosed({ table }: Model, graph: Graph, edge: Edge, driver: BrowserDr
 
 /** Chooses what to walk. */
 export function browserEdges(model: Model, whole: Graph, driver: BrowserDriver, isWhole: boolean): BrowserEdges {
-  const starts = whole.starts.filter(({ index }) => (driver.starts ?? [0]).includes(index));
+  const starts = whole.starts.filter(({ index }) => index === 0);
   const graph = { ...whole, starts };
   const reasons = new Map(graph.edges.map((edge) => [edge, whyClosed(model, graph, edge, driver)]));
   const ways = new Ways({ ...graph, edges: graph.edges.filter((edge) => reasons.get(edge) === undefined) });

@@ -103,7 +103,7 @@ class BrowserRun implements Run {
   }
 
   private get patience(): number {
-    return this.walk.driver.patience ?? 15_000;
+    return this.walk.driver.patience ?? 60_000;
   }
 
   private snapshotOf(key: string): AnyMachineSnapshot {
