@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { failingAfter, keepFailing, readFailing, type Failing, type FailingPath } from './failing.ts';
 
 const path = (machine: string, driver: FailingPath['driver'], edge: string | null): FailingPath => ({
@@ -13,13 +13,13 @@ const path = (machine: string, driver: FailingPath['driver'], edge: string | nul
 const sequence = { machine: 'a', seed: 3, runs: 20, sequence: { start: 0, isWild: false, choices: [4, 0] } };
 const kept: Failing = { paths: [path('a', 'dom', 'one'), path('b', 'node', null)], sequences: [sequence] };
 const fileOf = (text: string): string => {
-  const file = join(mkdtempSync(join(tmpdir(), 'failing-')), 'failing.json');
+  const file = join(temporaryFolder(), 'failing.json');
   writeFileSync(file, text);
   return file;
 };
 
 it('reads what it has kept, and leaves no file where nothing is red', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'failing-')), 'below', 'failing.json');
+  const file = join(temporaryFolder(), 'below', 'failing.json');
   keepFailing(file, kept);
   expect(readFailing(file)).toEqual(kept);
   keepFailing(file, { paths: [], sequences: [] });

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { explore } from '#tests/model/kit/explore.ts';
 import type { Model } from '#tests/model/kit/model.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
@@ -14,7 +14,7 @@ import type { Run } from './verdict.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'parts-'));
+  folder = temporaryFolder();
 });
 
 async function write(model: Model, shard: Shard, more: Partial<Run> = {}): Promise<string> {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Model } from '#tests/model/kit/model.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { keepFailing, readFailing } from './failing.ts';
@@ -17,7 +17,7 @@ const brokenModel: Model = {
 let folder: string;
 let lines: string[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'replay-'));
+  folder = temporaryFolder();
 });
 
 async function run(model: Model, args: readonly string[] = []) {

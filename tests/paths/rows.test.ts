@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Row } from '#tests/model/kit/table.ts';
 import { placesOfRows } from './rows.ts';
 
@@ -17,7 +17,7 @@ export const table = {
 `;
 
 it('finds each row where it is written, one that a function makes in the function', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'rows-')), 'some.table.ts');
+  const file = join(temporaryFolder(), 'some.table.ts');
   writeFileSync(file, source);
   const rows: Row[] = [
     { in: 'idle', on: 'opened', to: 'busy' },

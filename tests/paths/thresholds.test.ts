@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { explore } from '#tests/model/kit/explore.ts';
 import { leadsTo } from '#tests/model/kit/promises/promises.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
@@ -41,7 +41,7 @@ it('asks of a driver the machines alone that it has to walk, and every one that 
 });
 
 it('takes the mutants of all files together, whatever else lies there', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  const folder = temporaryFolder();
   expect(mutantsIn(join(folder, 'nowhere'))).toEqual(none);
   writeFileSync(join(folder, 'a.json'), '{"noticed":9,"total":10}');
   writeFileSync(join(folder, 'b.json'), '{"noticed":0,"total":5}');

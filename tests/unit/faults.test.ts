@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FaultResults, isFound, readFaultResult } from '#tests/mutants/fault-results.ts';
 import type { Fault } from '#tests/mutants/faults/fault.ts';
@@ -7,6 +6,7 @@ import { rooms } from '#tests/mutants/faults/rooms.ts';
 import { tellFailures } from '#tests/mutants/seen.ts';
 import { plantIn, staleFaults } from '#tests/mutants/stale-faults.ts';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const fault: Fault = {
   name: 'a list goes on',
@@ -72,7 +72,7 @@ describe('what was seen of a fault', () => {
   });
 
   it('is kept until the fault, its file or its test changes', () => {
-    const root = mkdtempSync(join(tmpdir(), 'faults-'));
+    const root = temporaryFolder();
     const other: Fault = { ...fault, name: 'another', file: 'common/b.ts' };
     for (const folder of ['common', 'tests/unit']) mkdirSync(join(root, folder), { recursive: true });
     const write = (file: string, text: string): void => writeFileSync(join(root, file), text);

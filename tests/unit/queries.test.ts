@@ -2,10 +2,10 @@ import { findOutdated } from '#tests/statements/outdated.ts';
 import { queryFiles } from '#tests/statements/queries.ts';
 import { readAllSent } from '#tests/statements/read-sent.ts';
 import { shapeOf, type SentStatements } from '#tests/statements/statements.ts';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const sentBy = (file: string, statements: Record<string, string>): SentStatements => ({
   engine: 'postgres',
@@ -33,12 +33,6 @@ const withoutReading = (one: SentStatements): SentStatements => ({
   ...one,
   places: Object.fromEntries(Object.entries(one.places).filter(([, [place]]) => !place?.endsWith('readCart'))),
 });
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'queries-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 it('says of each room what it sends, with all variants of a statement, but not those of random requests', () => {
   const files = queryFiles(sent);
@@ -69,7 +63,7 @@ it('is the same whichever test was first', () => {
 });
 
 it('finds a statement that is not committed as it was sent, and a room that sends nothing any more', () => {
-  const folder = makeFolder();
+  const folder = temporaryFolder();
   const files = queryFiles(sent);
   for (const [name, text] of files) writeFileSync(join(folder, name), text);
   expect(findOutdated(files, folder)).toEqual([]);
@@ -82,7 +76,7 @@ it('finds a statement that is not committed as it was sent, and a room that send
 });
 
 it('finds a statement that is committed and not sent any more, and the other way round, at the end of a room', () => {
-  const folder = makeFolder();
+  const folder = temporaryFolder();
   const [whole, shorter] = [queryFiles(sent), queryFiles(sent.map(withoutReading))];
   writeFileSync(join(folder, 'cart.sql'), whole.get('cart.sql') ?? '');
   const cart = (files: ReadonlyMap<string, string>) => new Map([['cart.sql', files.get('cart.sql') ?? '']]);
@@ -96,7 +90,7 @@ it('finds a statement that is committed and not sent any more, and the other way
 });
 
 it('writes down what was sent only after a run that has sent all there is', () => {
-  const folder = makeFolder();
+  const folder = temporaryFolder();
   const leave = (stage: string, files: Record<string, string>) => {
     mkdirSync(join(folder, stage), { recursive: true });
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, stage, name), text);

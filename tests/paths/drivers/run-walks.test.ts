@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { runWalks } from './run-walks.ts';
 
 const MACHINE = 'shell/confirm';
 
 /** A project whose tests hand over one walk, and end with a code. */
 function projectOf(record: object, code: number, said = 'Unhandled Error: the view'): string {
-  const root = mkdtempSync(join(tmpdir(), 'run-walks-'));
+  const root = temporaryFolder();
   const folder = join(root, 'node_modules/vitest');
   mkdirSync(folder, { recursive: true });
   writeFileSync(

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { FaultResults } from '#tests/mutants/fault-results.ts';
 import type { Fault } from '#tests/mutants/faults/fault.ts';
 import { plantedIn } from '#tests/mutants/planted.ts';
@@ -19,7 +19,7 @@ const fault = (name: string, file: string): Fault => ({
 const faults = [fault('a count < 1', flow), fault('no number', flow), fault('no name', rule), fault('late', rule)];
 
 function makeRoot(): string {
-  const root = mkdtempSync(join(tmpdir(), 'planted-'));
+  const root = temporaryFolder();
   const files = {
     [flow]: "import { cartLineMachine } from '#machines/cart/cart-line.machine.ts';",
     [rule]: 'export {};',
