@@ -45,9 +45,17 @@ interface Bell {
   path?: string;
   /** Whether the button can be pressed while the bell rests. */
   isEager?: boolean;
+  /** Whether the button can be pressed a moment after the bell has begun to rest. */
+  isRestless?: boolean;
 }
 
-const pageOf = ({ label = 'Позвонить', restMs = 700, path = '/api/ring/', isEager = false }: Bell) => `<!doctype html>
+const pageOf = ({
+  label = 'Позвонить',
+  restMs = 700,
+  path = '/api/ring/',
+  isEager = false,
+  isRestless = false,
+}: Bell) => `<!doctype html>
 <button>${label}</button>
 <script>
   const button = document.querySelector('button');
@@ -56,6 +64,7 @@ const pageOf = ({ label = 'Позвонить', restMs = 700, path = '/api/ring/
     const { ok } = await fetch('${path}', { method: 'POST' }).catch(() => ({ ok: false }));
     button.disabled = ok && !${isEager};
     if (ok) setTimeout(() => { button.disabled = false; }, ${restMs});
+    if (${isRestless}) requestAnimationFrame(() => { button.disabled = false; });
   };
 </script>`;
 
@@ -93,6 +102,7 @@ it.for<[string, Bell, string]>([
   ['another label', { label: 'Звонок' }, "It is not on the screen: getByRole('button', { name: 'Позвонить' })"],
   ['a button that can be pressed too soon', { isEager: true }, "It is enabled: getByRole('button')"],
   ['another call', { path: '/api/knock/' }, 'calls[0] is missing, should be "ring"'],
+  ['a button that can be pressed a moment later', { isRestless: true }, "It is enabled: getByRole('button')"],
   ['another delay', { restMs: 60_000 }, 'delays[0] is missing, should be 700'],
 ])('sees %s', async ([_, bell, reason], { browser }) => {
   const { reasons } = await walkBell(browser, bell, 3_000);

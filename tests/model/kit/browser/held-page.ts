@@ -127,6 +127,13 @@ export class HeldPage {
     } else await route.abort('failed');
   }
 
+  /** Waits until the page has shown whatever it has got to show now. */
+  async painted(): Promise<void> {
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+
   timers(): Promise<HeldTimer[]> {
     return this.page.evaluate(() => (globalThis as WindowWithTimers).heldTimers.list());
   }

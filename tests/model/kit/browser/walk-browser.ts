@@ -142,13 +142,11 @@ class BrowserRun implements Run {
 
   /** The call that waits, as soon as it does. */
   private async callOf(id: string): Promise<HeldCall> {
-    const until = performance.now() + this.patience;
-    for (;;) {
+    return this.until(() => {
       const call = this.walk.held.calls().find((one) => one.id === id);
-      if (call) return call;
-      if (performance.now() > until) throw new Error(`No call of '${id}' waits`);
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
+      if (!call) throw new Error(`No call of '${id}' waits`);
+      return call;
+    });
   }
 
   /** Of several timers of one length the one whose delay began in this place. */
@@ -163,13 +161,22 @@ class BrowserRun implements Run {
   /** Waits until the page is as the table and the driver say, and throws where it doesn't come to that. */
   private async settle(key: string, should: Observed): Promise<void> {
     if (Object.keys(should.calls).some((id) => this.isPassing(id))) return;
-    const until = performance.now() + this.patience;
+    await this.until(async () => {
+      await this.check(this.snapshotOf(key), should);
+      // Where a place looks as the last one did, the first look is too early to see what an event brings about.
+      await this.walk.held.painted();
+      await this.check(this.snapshotOf(key), should);
+    });
+  }
+
+  /** Looks again and again until nothing is wrong, and throws what is when patience ends. */
+  private async until<Seen>(look: () => Seen | Promise<Seen>): Promise<Seen> {
+    const end = performance.now() + this.patience;
     for (;;) {
       try {
-        await this.check(this.snapshotOf(key), should);
-        return;
+        return await look();
       } catch (error) {
-        if (performance.now() > until) throw error;
+        if (performance.now() > end) throw error;
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     }
