@@ -21,7 +21,7 @@ async function itemIdOf(url: string, name: string): Promise<number> {
 export async function bringGuestCart(page: Page, url: string, line: { count: number; comment: string }): Promise<void> {
   const cart = randomUUID();
   const item_id = await itemIdOf(url, teapot);
-  await callApi(url, 'POST', `/cart/${cart}/cart-item/`, { item_id, ...line });
+  await callApi(url, 'POST', `/cart/${cart}/cart-item/`, { body: { item_id, ...line } });
   // The smallest answer of the shop: its storage is open from there.
   await page.goto('/healthz');
   await page.evaluate((id) => localStorage.setItem(`${location.host}-cart-id`, id), cart);
@@ -30,7 +30,7 @@ export async function bringGuestCart(page: Page, url: string, line: { count: num
 
 /** Leaves one teapot in the cart of whoever has the token. */
 export async function bringOwnCart(url: string, token: string): Promise<void> {
-  const call = <Body>(method: string, path: string, body?: object) => callApi<Body>(url, method, path, body, token);
+  const call = <Body>(method: string, path: string, body?: object) => callApi<Body>(url, method, path, { body, token });
   const { id, items } = await call<{ id: string; items: object[] }>('GET', '/cart/');
   if (items.length > 0) await call('DELETE', `/cart/${id}/`);
   await call('POST', `/cart/${id}/cart-item/`, { item_id: await itemIdOf(url, teapot), count: 1, comment: '' });

@@ -51,8 +51,8 @@ const driverOf = (url: string, token: string, items: readonly Item[]): BrowserDr
       listFavourites: async (ids: readonly number[]) => {
         const item_id = itemOf(1).id;
         await (ids.includes(1)
-          ? callApi(url, 'POST', '/favourite/', { item_id }, token)
-          : callApi(url, 'DELETE', `/favourite/${item_id}/`, undefined, token));
+          ? callApi(url, 'POST', '/favourite/', { body: { item_id }, token })
+          : callApi(url, 'DELETE', `/favourite/${item_id}/`, { token }));
       },
     },
     press: {

@@ -22,7 +22,7 @@ const saysLost = (page: Page) => dialogOf(page).getByText(/^Ответ серв�
 const driverOf = (url: string, cashier: string, owner: string): BrowserDriver => {
   let payment: Payment;
   const write = (method: string, path: string, body: object, token: string) =>
-    callApi<Payment>(url, method, path, body, token);
+    callApi<Payment>(url, method, path, { body, token });
   return {
     open: async (page) => {
       payment = await write(

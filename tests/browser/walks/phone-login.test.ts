@@ -80,7 +80,7 @@ const driverOf = (url: string, page: Page, token: string): BrowserDriver => ({
         .getByRole('link', { name: /^\+7 \(800\)/ })
         .getAttribute('href');
       const call = { phone: `7${phone}`, number: href?.replace('tel:+', '') };
-      if (status_code === 1) await callApi(url, 'POST', '/demo/calls/', call);
+      if (status_code === 1) await callApi(url, 'POST', '/demo/calls/', { body: call });
     },
   },
   press: {

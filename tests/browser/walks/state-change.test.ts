@@ -30,7 +30,7 @@ const badgeOf = (page: Page, text: string) =>
 const saysShort = (page: Page) => dialogOf(page).getByText(/^Столько нет: «Чаша»/);
 
 async function placeOrder(url: string, token: string): Promise<number> {
-  const call = <Body>(method: string, path: string, body?: object) => callApi<Body>(url, method, path, body, token);
+  const call = <Body>(method: string, path: string, body?: object) => callApi<Body>(url, method, path, { body, token });
   const items = await call<{ result: { id: number }[] }>('GET', '/item/list/');
   const deliveries = await call<{ result: { id: number; kind: string }[] }>('GET', '/delivery/');
   const order = await call<{ id: number }>('POST', '/placed-order/', {

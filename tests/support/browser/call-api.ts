@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { newAddress } from './visit.ts';
 
+interface ApiCall {
+  body?: object | undefined;
+  token?: string | undefined;
+  /** Of the sender; a new one if not said. */
+  address?: string | undefined;
+}
+
 /** Calls the API of the shop at `url` past the browser; throws where it refuses. */
 export async function callApi<Body = unknown>(
   url: string,
   method: string,
   path: string,
-  body?: object,
-  token?: string,
+  { body, token, address = newAddress() }: ApiCall = {},
 ): Promise<Body> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
     headers: {
-      'x-forwarded-for': newAddress(),
+      'x-forwarded-for': address,
       'idempotency-key': randomUUID(),
       ...(body && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
+import { callApi } from './call-api.ts';
 import { newAddress } from './visit.ts';
 
 /** What a browser keeps of a person who has signed in. */
@@ -16,12 +17,8 @@ export const tokenOf = ({ origins }: SignedInState): string => origins[0]?.local
  * Signs in at the demo shop at `url` through the API alone: the simulated call tells the code. The phone is ten digits.
  */
 export async function signInByApi(url: string, phone: string): Promise<SignedInState> {
-  const headers = { 'x-forwarded-for': newAddress() };
-  const get = async <Body>(path: string): Promise<Body> => {
-    const response = await fetch(`${url}/api${path}`, { headers });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Body;
-  };
+  const address = newAddress();
+  const get = <Body>(path: string) => callApi<Body>(url, 'GET', path, { address });
   const { request_id: id } = await get<{ request_id: string }>(`/auth/send-call/?phone=7${phone}`);
   const { result } = await get<{ result: { caller_number: string }[] }>(`/demo/calls/?phone=7${phone}`);
   const code = result[0]?.caller_number.slice(-4) ?? '';
@@ -31,19 +28,12 @@ export async function signInByApi(url: string, phone: string): Promise<SignedInS
 
 /** The same by the person's own call, which may follow at once: another device of theirs. */
 export async function signInByOwnCall(url: string, phone: string): Promise<SignedInState> {
-  const headers = { 'x-forwarded-for': newAddress(), 'content-type': 'application/json' };
-  const read = async <Body>(path: string, body?: object): Promise<Body> => {
-    const response = await fetch(`${url}/api${path}`, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return (response.status === 204 ? null : await response.json()) as Body;
-  };
-  const { request_id: id, number } = await read<{ request_id: string; number: string }>(
+  const address = newAddress();
+  const get = <Body>(path: string) => callApi<Body>(url, 'GET', path, { address });
+  const { request_id: id, number } = await get<{ request_id: string; number: string }>(
     `/auth/send-receive-call/?phone=7${phone}`,
   );
-  await read('/demo/calls/', { phone: `7${phone}`, number });
-  const { token } = await read<{ token: string }>(`/auth/token/?provider=phone&request_id=${id}`);
+  await callApi(url, 'POST', '/demo/calls/', { address, body: { phone: `7${phone}`, number } });
+  const { token } = await get<{ token: string }>(`/auth/token/?provider=phone&request_id=${id}`);
   return storedToken(url, token);
 }
