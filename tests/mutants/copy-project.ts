@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** How long a test in the copy waits for what is to happen, in milliseconds. */
@@ -13,9 +12,8 @@ const hurried = [
   ['vitest.config.ts', 'testTimeout: 600_000', 'testTimeout: 60_000'],
 ] as const;
 
-/** Copies the project as it stands here, changes that aren't committed too, into a folder of its own. */
-export function copyProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'));
+/** Copies the project as it stands here, changes that aren't committed too, into an empty folder. */
+export function copyProject(folder: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   const files = String(listed)
     .split('\0')
@@ -30,5 +28,4 @@ export function copyProject(): string {
     if (!text.includes(from)) throw new Error(`${file} no longer says ${from}`);
     writeFileSync(path, text.replace(from, to));
   }
-  return folder;
 }

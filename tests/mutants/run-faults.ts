@@ -4,7 +4,8 @@
  * `reports/faults/result.json`; fails where a fault stays unseen. Ctrl-C ends it and keeps what it has seen.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { groupBy } from '#common/group-by.ts';
@@ -108,10 +109,11 @@ async function runFile(using: TestRunner, root: string, faults: readonly Fault[]
 }
 
 if (open.length > 0) {
-  const root = copyProject();
+  const root = mkdtempSync(join(tmpdir(), 'shop-faults-'));
   process.on('exit', () => rmSync(root, { recursive: true, force: true }));
-  process.chdir(root);
   listen();
+  copyProject(root);
+  process.chdir(root);
   for (const [project, ofProject] of groupBy(open, ({ test }) => test.project)) {
     runner = await TestRunner.start(root, project);
     listen();

@@ -56,26 +56,37 @@ async function raceOne(site: RaceSite, race: Race, options: RacesOptions, slow: 
   return false;
 }
 
-async function main(options: RacesOptions): Promise<void> {
-  const stock = await openStock();
-  const site = await RaceSite.open(await SmallShop.open(stock.db), stock.databaseUrl);
-  const slow: Ran[] = [];
+/** Searches every lifecycle that is asked for, or runs the one history; answers whether all was explained. */
+async function raceAll(site: RaceSite, options: RacesOptions, slow: Ran[]): Promise<boolean> {
   let isGreen = true;
-  const { history } = options;
   for (const race of options.races) {
-    if (!history) {
+    if (!options.history) {
       isGreen = (await raceOne(site, race, options, slow)) && isGreen;
       continue;
     }
-    const wrong = await runOften(site, race, history);
+    const wrong = await runOften(site, race, options.history);
     console.log(wrong ? tellFailure(wrong) : '✓ explained each time');
     isGreen = wrong === null;
   }
-  for (const server of site.servers) if (server.faults() !== '') console.log(server.faults());
-  const deadlocks = await site.close();
-  await stock.close();
-  if (deadlocks > 0) console.log(tellDeadlocks(deadlocks, slow));
-  if (!isGreen || deadlocks > 0) process.exitCode = 1;
+  return isGreen;
+}
+
+async function main(options: RacesOptions): Promise<void> {
+  const stock = await openStock();
+  try {
+    const site = await RaceSite.open(await SmallShop.open(stock.db), stock.databaseUrl);
+    const slow: Ran[] = [];
+    const isGreen = await raceAll(site, options, slow).catch(async (error: unknown) => {
+      await site.close();
+      throw error;
+    });
+    for (const server of site.servers) if (server.faults() !== '') console.log(server.faults());
+    const deadlocks = await site.close();
+    if (deadlocks > 0) console.log(tellDeadlocks(deadlocks, slow));
+    if (!isGreen || deadlocks > 0) process.exitCode = 1;
+  } finally {
+    await stock.close();
+  }
 }
 
 /** What was asked for; null where that is nothing that the command knows. */

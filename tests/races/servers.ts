@@ -94,12 +94,16 @@ async function start(program: string, databaseUrl: string, dataDir: string): Pro
 export async function startServers(databaseUrl: string): Promise<{ servers: Server[]; close: () => Promise<void> }> {
   const { program, remove } = await bundle();
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-races-'));
-  const servers = await Promise.all([0, 1].map(() => start(program, databaseUrl, dataDir)));
-  return {
-    servers,
-    close: async () => {
-      await Promise.all(servers.map((server) => server.close()));
-      await Promise.all([remove(), rm(dataDir, { recursive: true, force: true })]);
-    },
+  const starts = await Promise.allSettled([0, 1].map(() => start(program, databaseUrl, dataDir)));
+  const servers = starts.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const close = async (): Promise<void> => {
+    await Promise.all(servers.map((server) => server.close()));
+    await Promise.all([remove(), rm(dataDir, { recursive: true, force: true })]);
   };
+  const failed = starts.find((one) => one.status === 'rejected');
+  if (failed) {
+    await close();
+    throw failed.reason;
+  }
+  return { servers, close };
 }
