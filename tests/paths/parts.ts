@@ -63,7 +63,7 @@ function machineOf(root: string, part: Part, { name, edges, walks, problems }: P
 export function mergeParts(
   root: string,
   folders: readonly string[],
-): Pick<Run, 'machines' | 'problems' | 'commit' | 'seconds' | 'drivers'> & { asked: readonly string[] } {
+): Pick<Run, 'machines' | 'problems' | 'commit' | 'seconds' | 'drivers'> {
   const parts = folders.map(readPart);
   const [first] = parts;
   if (!first) throw new Error('There are no parts to merge');
@@ -89,6 +89,5 @@ export function mergeParts(
     commit: first.commit,
     seconds: Math.max(...parts.map(({ seconds }) => seconds)),
     drivers: first.drivers,
-    asked: first.asked,
   };
 }

@@ -19,7 +19,7 @@ export const orderCardsLook = { cards: classes['cards'], card: classes['card'] }
 
 interface OrderCardProps {
   row: PlacedOrderCard;
-  /** The customer, shown in lists of several customers' orders. */
+  /** The customer, in lists of several customers' orders: their name and phone, each in an element of its own. */
   customer?: ReactNode;
   /** Whether its head is as high as a list has it whose boxes stand beside heads. */
   isTall?: boolean;
