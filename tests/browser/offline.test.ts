@@ -28,6 +28,12 @@ async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
+/** Goes on to another page once nothing is on its way: the worker fails a picture whose page is left. */
+async function goOn(page: Page, path: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.goto(path);
+}
+
 const bar = ({ page }: Visit) => page.getByRole('status').filter({ hasText: 'Нет связи с магазином' });
 
 it.for(widths)('what was seen works without a network: $width px', async (view, { visit }) => {
@@ -139,18 +145,18 @@ it('a new version waits while a page is open, and is taken when the only one goe
   proxy.workerEnd = '\n// Newer.';
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(isWaiting).toBe(true);
-  await page.goto('/item/2/');
+  await goOn(page, '/item/2/');
   await untilAlive(page);
   expect(await isWaiting()).toBe(true);
   expect(await active.evaluate((worker) => worker?.state)).toBe('activated');
   expect(await other.getByRole('dialog').isVisible()).toBe(true);
   await page.close();
   // The browser may count the closed page for a moment longer.
-  const goOn = async () => {
-    await other.goto('/catalog/');
+  const isStillWaiting = async () => {
+    await goOn(other, '/catalog/');
     return isWaiting();
   };
-  await expect.poll(goOn).toBe(false);
+  await expect.poll(isStillWaiting).toBe(false);
 });
 
 it('in a browser that refuses to keep anything, one signs in and out all the same', async ({ visit, shop }) => {

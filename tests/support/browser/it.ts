@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { startAppServer } from './app-server.ts';
 import { keepFailure } from './failures.ts';
 import { FlakyProxy } from './flaky-proxy.ts';
@@ -72,7 +72,7 @@ export const it = test
     onCleanup(async () => {
       const problems = opened.flatMap((visit) => visit.problems());
       await Promise.all(opened.map((visit) => visit.close()));
-      if (task.result?.state !== 'fail') expect(problems.join('\n')).toBe('');
+      if (task.result?.state !== 'fail' && problems.length > 0) throw new Error(problems.join('\n'));
     });
     return async (view, start) => {
       const visit = await openAs(view, start);
