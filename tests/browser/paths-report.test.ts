@@ -59,6 +59,7 @@ async function writeReport(): Promise<string> {
     drivers: ['node'],
     withoutModel: [],
     withoutWalk: {},
+    mutants: [],
     planted: { faults: [] },
     problems: [],
   });

@@ -53,6 +53,14 @@ export const equivalents: Readonly<Record<string, readonly Equivalent[]>> = {
   'machines/payment/paying.machine.ts': [
     { what: 'condition: !content → false', on: 'throw', why: 'only the compiler needs it' },
   ],
+  'machines/cart/cart-line.machine.ts': [
+    {
+      what: "branch: 'status' in error ? Number(error.status) : 0 → (Number(error.status))",
+      on: 'const status',
+      why: 'no number is neither 429 nor 500 and more',
+    },
+    { what: 'number: 0 → 1', on: 'const status', why: 'neither is 429 or 500 and more' },
+  ],
   'machines/cart/cart.machine.ts': [
     { what: EMPTY, on: 'cartId: cartId', why: 'items are put in only once the cart has loaded, with its id' },
   ],

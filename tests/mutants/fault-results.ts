@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Fault } from './faults/fault.ts';
+import { loadedBy } from './related.ts';
 import type { Seen } from './seen.ts';
 
 /** What was seen of a fault. */
 interface Kept extends Seen {
-  /** Of the fault, its file and its test as they were. */
+  /** Of the fault, its file, its test and what that loads, as they were. */
   hash: string;
 }
 
@@ -14,8 +15,6 @@ interface Kept extends Seen {
 export interface FaultResult {
   date: string;
   commit: string;
-  planted: number;
-  red: number;
   faults: Readonly<Record<string, Kept>>;
 }
 
@@ -25,10 +24,14 @@ const FAULT_RESULT = 'reports/faults/result.json';
 /** Whether a fault was found, was not, or has not been asked for since it or one of its files changed. */
 export type Standing = 'found' | 'unseen' | 'not asked';
 
-/** A fault, its file and its test in a few signs: what was seen counts until these change. */
+/**
+ * A fault, its file, its test and what of `tests/` that loads, in a few signs: what was seen counts until these change.
+ * The rest of the product is left out: any change of it would have all asked for again.
+ */
 function hashOf(fault: Fault, root: string): string {
   const hash = createHash('sha256').update(JSON.stringify(fault));
-  for (const file of [fault.file, fault.test.file]) hash.update(readFileSync(join(root, file)));
+  const loaded = [...loadedBy(fault.test.file, root)].filter((path) => path.startsWith('tests/')).toSorted();
+  for (const file of [fault.file, ...loaded]) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -69,8 +72,7 @@ export class FaultResults {
       [fault.name]: { hash: this.hashes.get(fault) ?? '', verdict, says },
     };
     const faults = Object.fromEntries(this.all.flatMap(({ name }) => (kept[name] ? [[name, kept[name]]] : [])));
-    const result = { date: new Date().toISOString(), commit, planted: this.all.length, red: 0, faults };
-    result.red = this.all.filter((one) => this.standingOf(one, result) === 'found').length;
+    const result: FaultResult = { date: new Date().toISOString(), commit, faults };
     const file = join(this.root, FAULT_RESULT);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);

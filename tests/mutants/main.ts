@@ -1,18 +1,29 @@
 /**
- * `npm run mutants -- [file…] [--share 0.2] [--seed 1]`: plants small faults in files, those of `common/` and
+ * `npm run mutants -- [file…] [--all] [--share 0.2] [--seed 1]`: plants small faults in files, those of `common/` and
  * `machines/` unless others are named, one at a time, and counts those that the cheapest tests of each file notice.
- * Writes `reports/mutants/<file>.json`; fails where fewer than 90 % are noticed.
+ * A file of which nothing has changed since its last result is not asked again, unless `--all`. Writes
+ * `reports/mutants/<file>.json`; fails where fewer than 90 % of a file are noticed, or 95 % of all.
  */
-import { fork } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync, fork } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { equivalents } from './equivalents.ts';
+import {
+  countNoticed,
+  hashOfMutated,
+  keepMutantResult,
+  MUTANT_RESULTS,
+  readMutantResult,
+  type KeptMutant,
+  type MutantResult,
+} from './mutant-results.ts';
 import { mutantsOf, type Mutant } from './mutate.ts';
-import { filesIn, relatedTests } from './related.ts';
+import { filesIn, isLight, relatedTests } from './related.ts';
+import { transitionPlaces } from './transition-places.ts';
 import type { Job, Told, Verdict } from './worker.ts';
 
 const NEEDED = 0.9;
+const NEEDED_OF_ALL = 0.95;
 /** How many times as long as all tests take without a mutant one test may take with one, and all of them. */
 const PATIENCE = 4;
 const ENDLESS = 10;
@@ -23,7 +34,11 @@ const UNKNOWN = 900_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { share: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },
+  options: {
+    all: { type: 'boolean', default: false },
+    share: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+  },
 });
 const seed = Number(values.seed);
 const share = Number(values.share);
@@ -69,7 +84,7 @@ function runSome(job: Job, limit: number, took: (outcome: Outcome) => void): Pro
     });
     worker.on('exit', () => {
       clearTimeout(timer);
-      rmSync(`reports/mutants/work-${worker.pid}`, { recursive: true, force: true });
+      rmSync(`${MUTANT_RESULTS}/work-${worker.pid}`, { recursive: true, force: true });
       resolve();
     });
     worker.send(job);
@@ -88,14 +103,20 @@ async function timeOf(job: Omit<Job, 'mutants' | 'patience'>): Promise<number> {
   return whole.took;
 }
 
-interface Score {
-  kind: Job['kind'];
-  total: number;
-  timedOut: Mutant[];
-  survived: Mutant[];
+const commit = execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=12'], { encoding: 'utf8' }).trim();
+
+/** Which transitions of a machine a mutant is a part of; of another file nothing is said. */
+function transitionsBy(file: string, source: string): (mutant: Mutant) => Pick<KeptMutant, 'transitions'> {
+  if (!file.endsWith('.machine.ts')) return () => ({});
+  const places = [...transitionPlaces(file, source)];
+  return ({ from }) => ({
+    transitions: places.flatMap(([id, { spans }]) =>
+      spans.some((span) => span.from <= from && from < span.to) ? [id] : [],
+    ),
+  });
 }
 
-async function runFile(file: string): Promise<Score> {
+async function runFile(file: string): Promise<MutantResult> {
   const random = randomOf(seed);
   const source = readFileSync(file, 'utf8');
   const lines = source.split('\n');
@@ -106,43 +127,68 @@ async function runFile(file: string): Promise<Score> {
     .filter((mutant) => !isKnown(mutant))
     .filter(() => random() < share);
   const { kind, tests } = relatedTests(file);
-  const score: Score = { kind, total: mutants.length, timedOut: [], survived: [] };
-  if (tests.length === 0) return { ...score, survived: mutants };
-  if (mutants.length === 0) return score;
-  const usual = await timeOf({ file, kind, tests });
-  const patience = Math.max(LEAST, usual * PATIENCE);
-  const limit = Math.max(LEAST * 2, usual * ENDLESS);
-  const open = new Map(mutants.map((mutant, index) => [index, { ...mutant, index }]));
-  while (open.size > 0) {
-    const before = open.size;
-    await runSome({ file, kind, tests, patience, mutants: [...open.values()] }, limit, ({ index, verdict }) => {
-      open.delete(index);
-      const mutant = mutants[index];
-      if (mutant && verdict !== 'killed') score[verdict].push(mutant);
-    });
-    if (open.size === before) throw new Error(`${file}: the worker ended and had done nothing`);
+  const hash = hashOfMutated(file);
+  const verdicts = new Map<number, Verdict>();
+  // The rest are asked about what the light ones leave alone.
+  for (const some of [tests.filter((test) => isLight(test)), tests.filter((test) => !isLight(test))]) {
+    const left = mutants.map((mutant, index) => ({ ...mutant, index }));
+    const open = new Map(
+      left.filter(({ index }) => (verdicts.get(index) ?? 'survived') === 'survived').map((one) => [one.index, one]),
+    );
+    if (some.length === 0 || open.size === 0) continue;
+    const usual = await timeOf({ file, kind, tests: some });
+    const patience = Math.max(LEAST, usual * PATIENCE);
+    const limit = Math.max(LEAST * 2, usual * ENDLESS);
+    while (open.size > 0) {
+      const before = open.size;
+      await runSome({ file, kind, tests: some, patience, mutants: [...open.values()] }, limit, ({ index, verdict }) => {
+        open.delete(index);
+        verdicts.set(index, verdict);
+      });
+      if (open.size === before) throw new Error(`${file}: the worker ended and had done nothing`);
+    }
   }
-  return score;
+  const transitionsOf = transitionsBy(file, source);
+  const kept = mutants.map((mutant, index): KeptMutant => {
+    const { line, what } = mutant;
+    return { line, what, verdict: verdicts.get(index) ?? 'survived', ...transitionsOf(mutant) };
+  });
+  return { file, kind, date: new Date().toISOString(), commit, hash, seed, share, mutants: kept };
 }
+
+/** The last result where it still says what is asked, else a new one, which is kept. */
+async function resultOf(file: string): Promise<{ result: MutantResult; isKept: boolean }> {
+  const last = readMutantResult(file);
+  const isSame = last?.isCurrent && last.share === share && (share === 1 || last.seed === seed);
+  if (last && isSame && !values.all) return { result: last, isKept: true };
+  const result = await runFile(file);
+  keepMutantResult(result);
+  return { result, isKept: false };
+}
+
+const percentOf = ({ noticed, total }: { noticed: number; total: number }): string =>
+  `${String(total === 0 ? 100 : Math.round((noticed / total) * 100)).padStart(4)} %`;
 
 const files = positionals.length > 0 ? positionals : ['common', 'machines'].flatMap((room) => filesIn(room, /\.ts$/));
 console.log(`seed ${seed}, share ${share}`);
-mkdirSync('reports/mutants', { recursive: true });
+const all: KeptMutant[] = [];
 let isEnough = true;
 for (const file of files) {
   const startedAt = Date.now();
-  const { kind, total, timedOut, survived } = await runFile(file);
-  const noticed = total - survived.length;
-  isEnough &&= noticed >= total * NEEDED;
-  const percent = total === 0 ? 100 : Math.round((noticed / total) * 100);
-  const seconds = Math.round((Date.now() - startedAt) / 1_000);
-  const ran = `${kind}, ${seconds} s${timedOut.length > 0 ? `, ${timedOut.length} timed out` : ''}`;
-  console.log(`${file.padEnd(46)} ${`${noticed}/${total}`.padStart(8)} ${String(percent).padStart(4)} %  ${ran}`);
-  for (const { line, what } of survived) console.log(`  ${line}: ${what}`);
-  for (const { line, what } of timedOut) console.log(`  timed out, ${line}: ${what}`);
-  const report = join('reports/mutants', `${file.replaceAll('/', '-').replace(/\.ts$/, '')}.json`);
-  const listed = (ones: readonly Mutant[]) => ones.map(({ line, what }) => ({ line, what }));
-  const scored = { file, kind, seed, share, noticed, total, timedOut: listed(timedOut), left: listed(survived) };
-  writeFileSync(report, `${JSON.stringify(scored, null, 2)}\n`);
+  const {
+    result: { kind, mutants },
+    isKept,
+  } = await resultOf(file);
+  const counts = countNoticed(mutants);
+  all.push(...mutants);
+  isEnough &&= counts.noticed >= counts.total * NEEDED;
+  const seconds = isKept ? 'as it was' : `${Math.round((Date.now() - startedAt) / 1_000)} s`;
+  const share = `${counts.noticed}/${counts.total}`.padStart(8);
+  console.log(`${file.padEnd(46)} ${share} ${percentOf(counts)}  ${kind}, ${seconds}`);
+  for (const { line, what, verdict } of mutants)
+    if (verdict !== 'killed') console.log(`  ${verdict === 'timedOut' ? 'timed out, ' : ''}${line}: ${what}`);
 }
+const counts = countNoticed(all);
+isEnough &&= counts.noticed >= counts.total * NEEDED_OF_ALL;
+console.log(`${'all'.padEnd(46)} ${`${counts.noticed}/${counts.total}`.padStart(8)} ${percentOf(counts)}`);
 process.exitCode = isEnough ? 0 : 1;

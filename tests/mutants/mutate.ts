@@ -5,6 +5,8 @@ export interface Mutant {
   /** What it does, without line numbers, so that a list of exceptions survives edits: `number: 60 → 61`. */
   what: string;
   line: number;
+  /** Where it begins, in characters. */
+  from: number;
   /** The whole file with the change. */
   text: string;
 }
@@ -141,7 +143,7 @@ export function mutantsOf(name: string, source: string): Mutant[] {
     if (!isRunTime(node)) return;
     for (const { what, from, to, text } of editsOf(node, file)) {
       const line = file.getLineAndCharacterOfPosition(from).line + 1;
-      mutants.push({ what, line, text: source.slice(0, from) + text + source.slice(to) });
+      mutants.push({ what, line, from, text: source.slice(0, from) + text + source.slice(to) });
     }
     ts.forEachChild(node, visit);
   };

@@ -44,9 +44,11 @@ export function resolveImport(from: string, specifier: string): string | undefin
   return alias && join(alias.to, specifier.slice(alias.from.length));
 }
 
-/** Files below a folder whose names end so, as paths from the repository's root. */
-export function filesIn(folder: string, ending: RegExp): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** Files below a folder whose names end so, as paths from the repository at `root`. */
+export function filesIn(folder: string, ending: RegExp, root = ''): string[] {
+  const place = join(root, folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name))
     .map((name) => join(folder, name))
     .toSorted();
@@ -54,31 +56,38 @@ export function filesIn(folder: string, ending: RegExp): string[] {
 
 const importsOf = new Map<string, readonly string[]>();
 
-function readImports(path: string): readonly string[] {
-  const known = importsOf.get(path);
+function readImports(path: string, root: string): readonly string[] {
+  const place = join(root, path);
+  const known = importsOf.get(place);
   if (known) return known;
   // Of a template's or a comment's import there may be no file.
-  const found = [...readFileSync(path, 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+  const found = [...readFileSync(place, 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) => {
     const next = resolveImport(path, specifier);
-    return next !== undefined && existsSync(next) ? [next] : [];
+    return next !== undefined && existsSync(join(root, next)) ? [next] : [];
   });
-  importsOf.set(path, found);
+  importsOf.set(place, found);
   return found;
 }
 
-/** A file and all that it loads of this repository, by whatever ways. */
-export function loadedBy(test: string): ReadonlySet<string> {
+/** A file and all that it loads of the repository at `root`, by whatever ways. */
+export function loadedBy(test: string, root = ''): ReadonlySet<string> {
   const seen = new Set([test]);
-  for (const path of seen) for (const next of readImports(path)) seen.add(next);
+  for (const path of seen) for (const next of readImports(path, root)) seen.add(next);
   return seen;
 }
 
+/** How many files a test loads at most that counts as light. */
+const LIGHT = 40;
+
+/** Whether a test loads in no time: most of what is wrong in a file its light tests notice. */
+export const isLight = (test: string, root = ''): boolean => loadedBy(test, root).size <= LIGHT;
+
 /** The cheapest tests that load this file, those that load the fewest files first; none where nothing loads it. */
-export function relatedTests(file: string): Related {
+export function relatedTests(file: string, root = ''): Related {
   for (const together of kinds) {
     const tests = together
-      .flatMap(({ folder }) => filesIn(folder, /\.test\.tsx?$/))
-      .map((test) => ({ test, loads: loadedBy(test) }))
+      .flatMap(({ folder }) => filesIn(folder, /\.test\.tsx?$/, root))
+      .map((test) => ({ test, loads: loadedBy(test, root) }))
       .filter(({ loads }) => loads.has(file))
       .toSorted((one, other) => one.loads.size - other.loads.size)
       .map(({ test }) => test);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { models } from '#tests/model/registry.ts';
 import type { Model } from '#tests/model/kit/model.ts';
 import { rooms } from '#tests/mutants/faults/rooms.ts';
+import { readMutantResults } from '#tests/mutants/mutant-results.ts';
 import { plantedIn } from '#tests/mutants/planted.ts';
 import { tellCause } from './causes.ts';
 import { changedSince, touchedBy } from './changed.ts';
@@ -14,7 +15,7 @@ import { readOptions, usage, type PathsOptions, type Shard } from './options.ts'
 import { mergeParts, partFolder, shardOf, writePart } from './parts.ts';
 import { changedTexts } from './paths.strings.ts';
 import { tellInWords } from './sheet/sheet.ts';
-import { belowThresholds, mutantsIn } from './thresholds.ts';
+import { belowThresholds } from './thresholds.ts';
 import { isGreen, verdictOf, type Run } from './verdict.ts';
 import { walkAll } from './walk-all.ts';
 import { writeReports } from './write-reports.ts';
@@ -67,11 +68,12 @@ async function tell(run: Run, shard?: { part: Shard; asked: readonly Model[] }):
 function runOf(walked: Pick<Run, 'machines' | 'problems' | 'commit' | 'seconds' | 'drivers'>): Run {
   const { machines, drivers } = walked;
   const isWhole = machines.length === models.length;
-  const mutants = mutantsIn(join(root, 'reports/mutants'));
+  const mutants = readMutantResults(root);
   return {
     ...walked,
     date: new Date(),
     isWhole,
+    mutants,
     planted: plantedIn(root, Object.values(rooms).flat()),
     withoutModel: machinesWithoutModel(root, models),
     withoutWalk: machinesWithoutWalk({ models: machines.map(({ model }) => model), drivers }),

@@ -16,6 +16,7 @@ const runOf = (machine: WalkedMachine): Run => ({
   drivers: ['dom'],
   withoutModel: [],
   withoutWalk: {},
+  mutants: [],
   planted: { faults: [] },
   problems: [],
 });

@@ -31,6 +31,7 @@ async function write(model: Model, shard: Shard, more: Partial<Run> = {}): Promi
     drivers: ['node', 'dom'],
     withoutModel: [],
     withoutWalk: {},
+    mutants: [],
     planted: { faults: [] },
     problems: [`of part ${shard.part}`],
     ...more,

@@ -21,10 +21,25 @@ export const doubts = {
     en: `Events without a control on some screen, sent by the walk: ${count}.`,
     ru: `События, для которых на каком-то экране нет кнопки, их посылает сам обход: ${count}.`,
   }),
+  unplanted: (count: number): Bilingual => ({
+    en: `Machines in which no mutants were planted since they changed (npm run mutants): ${count}.`,
+    ru: `Машины, в которые после изменений не подкладывали мутантов (npm run mutants): ${count}.`,
+  }),
+  passedOver: (count: number): Bilingual => ({
+    en: `Mutants that change nothing, by the list in tests/mutants/equivalents.ts, not counted: ${count}.`,
+    ru: `Мутанты, которые ничего не меняют, по списку в tests/mutants/equivalents.ts, не считаются: ${count}.`,
+  }),
   unreachable: (driver: string, count: number): Bilingual => ({
     en: `Events that ${driver} doesn’t bring about, each with its reason at its machine: ${count}.`,
     ru: `События, которых ${driver} не вызывает, у каждого причина при его машине: ${count}.`,
   }),
+};
+
+/** What the report says of mutants, small changes of a machine that a test has to notice. */
+export const mutantTexts = {
+  title: { en: 'mutants', ru: 'мутанты' },
+  left: { en: 'Mutants that nobody has noticed', ru: 'Мутанты, которых никто не заметил' },
+  outdated: { en: 'before the last change', ru: 'до последнего изменения' },
 };
 
 /** What the report says. */
@@ -104,6 +119,8 @@ export const panelTexts = {
     none: 'No path takes it.',
     hits: 'Walked:',
     watch: 'Watch the path',
+    mutants: 'Mutants noticed:',
+    faults: 'Faults planted around it:',
     back: 'One step back',
     on: 'One step on',
     picture: 'The screen',
@@ -120,6 +137,8 @@ export const panelTexts = {
     none: 'Ни один путь здесь не проходит.',
     hits: 'Пройдено:',
     watch: 'Смотреть путь',
+    mutants: 'Замечено мутантов:',
+    faults: 'Ошибки, подложенные рядом:',
     back: 'На шаг назад',
     on: 'На шаг вперёд',
     picture: 'Экран',

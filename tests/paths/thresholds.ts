@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { countNoticed, type StandingResult } from '#tests/mutants/mutant-results.ts';
 import { requirements } from '#tests/requirements/all.ts';
 import { countRequirements } from '#tests/requirements/counts.ts';
 import { isDueTo, shareOf, type Share, type WalkedMachine } from './measure.ts';
@@ -15,8 +14,10 @@ export interface Thresholds {
   requirements: number;
   /** Held, of all. */
   promises: number;
-  /** Noticed, of those that `npm run mutants` has planted; not held where it has never been run. */
+  /** Noticed, of those that `npm run mutants` has planted in files that are still the same. */
   mutants: number;
+  /** The same of each file. */
+  mutantsOfFile: number;
 }
 
 export const thresholds: Thresholds = {
@@ -25,37 +26,22 @@ export const thresholds: Thresholds = {
   transitions: { node: 100, dom: 100, flow: 99, server: 100 },
   requirements: 100,
   promises: 100,
-  mutants: 90,
+  mutants: 95,
+  mutantsOfFile: 90,
 };
-
-/** What was noticed of the mutants of all files, by the last result of each. */
-export function mutantsIn(folder: string): Share {
-  const share = { walked: 0, total: 0 };
-  let names: string[] = [];
-  try {
-    names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  } catch {
-    return share;
-  }
-  for (const name of names)
-    try {
-      const { noticed, total } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>;
-      if (typeof noticed !== 'number' || typeof total !== 'number') continue;
-      share.walked += noticed;
-      share.total += total;
-    } catch {
-      // Being written just now.
-    }
-  return share;
-}
 
 const percent = ({ walked, total }: Share): number => (walked * 100) / total;
 
 interface Reached {
   machines: readonly WalkedMachine[];
   drivers: readonly DriverName[];
-  mutants: Share;
+  mutants: readonly StandingResult[];
 }
+
+const noticedOf = (results: readonly StandingResult[]): Share => {
+  const { noticed, total } = countNoticed(results.flatMap(({ mutants }) => mutants));
+  return { walked: noticed, total };
+};
 
 function sharesOf({ machines, drivers, mutants }: Reached, least: Thresholds): [string, Share, number | undefined][] {
   const byDrivers = drivers.flatMap((driver) => {
@@ -67,12 +53,14 @@ function sharesOf({ machines, drivers, mutants }: Reached, least: Thresholds): [
     });
   });
   const { total, proved, cannot } = countRequirements(requirements);
+  const current = mutants.filter(({ isCurrent }) => isCurrent);
   const promises = countPromises(machines.flatMap((machine) => machine.promises));
   return [
     ...byDrivers,
     ['requirements', { walked: proved, total: total - cannot }, least.requirements],
     ['promises', { walked: promises.held, total: promises.total }, least.promises],
-    ['mutants', mutants, least.mutants],
+    ['mutants', noticedOf(current), least.mutants],
+    ...current.map((one): [string, Share, number] => [`mutants of ${one.file}`, noticedOf([one]), least.mutantsOfFile]),
   ];
 }
 

@@ -1,9 +1,11 @@
+import type { StandingResult } from '#tests/mutants/mutant-results.ts';
 import type { Planted } from '#tests/mutants/planted.ts';
+import { equivalents } from '#tests/mutants/equivalents.ts';
 import type { DriverName } from './options.ts';
 import { testWalks } from './drivers/walks.ts';
 import { drivers } from './options.ts';
 import { doubts, type Bilingual } from './paths.strings.ts';
-import { shareOf, type Share, type WalkedMachine } from './measure.ts';
+import { fileOf, shareOf, type Share, type WalkedMachine } from './measure.ts';
 
 /** One run of the command. */
 export interface Run {
@@ -18,6 +20,8 @@ export interface Run {
   withoutModel: readonly string[];
   /** Machines that a driver should walk and doesn't, by driver. */
   withoutWalk: Readonly<Partial<Record<DriverName, readonly string[]>>>;
+  /** What `npm run mutants` has seen of each file that it was ever asked for. */
+  mutants: readonly StandingResult[];
   /** The faults of `npm run faults`, by its last result. */
   planted: Planted;
   /** What is wrong with the run as a whole, besides its machines. */
@@ -57,7 +61,7 @@ export function isGreen(run: Run): boolean {
 }
 
 /** What a green run doesn't say. */
-export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, withoutWalk }: Run): Bilingual[] {
+export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, withoutWalk, mutants }: Run): Bilingual[] {
   const unasked = drivers.filter((driver) => !asked.includes(driver));
   const hidden = machines.flatMap(({ model, walks }) =>
     Object.keys(walks.dom?.notOffered ?? {}).map((event) => `${model.name}: ${event}`),
@@ -71,6 +75,9 @@ export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, with
     }))
     .filter(({ count }) => count > 0);
   const untouched = machines.filter(({ walks }) => Object.keys(walks).length === 0).map(({ model }) => model.name);
+  const files = machines.map(({ model }) => fileOf(model));
+  const unplanted = files.filter((file) => !mutants.some((one) => one.file === file && one.isCurrent)).length;
+  const passedOver = files.reduce((sum, file) => sum + (equivalents[file]?.length ?? 0), 0);
   return [
     ...(untouched.length > 0 ? [doubts.untouched(untouched.join(', '))] : []),
     ...(isWhole ? [] : [doubts.notWhole(machines.length)]),
@@ -79,6 +86,8 @@ export function doubtsOf({ machines, isWhole, drivers: asked, withoutModel, with
     ...Object.entries(withoutWalk).map(([driver, names]) => doubts.withoutWalk(driver, names.join(', '))),
     ...(unopened.length > 0 ? [doubts.withoutWalk('browser', unopened.join(', '))] : []),
     ...(hidden.length > 0 ? [doubts.hidden(hidden.length)] : []),
+    ...(unplanted > 0 ? [doubts.unplanted(unplanted)] : []),
+    ...(passedOver > 0 ? [doubts.passedOver(passedOver)] : []),
     ...unreachable.map(({ driver, count }) => doubts.unreachable(driver, count)),
   ];
 }

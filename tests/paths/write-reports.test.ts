@@ -22,6 +22,23 @@ async function run(): Promise<Run> {
     drivers: ['node', 'dom'],
     withoutModel: [],
     withoutWalk: {},
+    mutants: [
+      {
+        file: 'machines/shell/confirm.machine.ts',
+        kind: 'unit',
+        date: '2026-11-28T09:15:00Z',
+        commit: 'def5678',
+        hash: '',
+        seed: 1,
+        share: 1,
+        isCurrent: true,
+        mutants: [
+          { line: 40, what: 'flag: true → false', verdict: 'killed', transitions: ['asking · question.declined'] },
+          { line: 41, what: 'number: 0 → 1', verdict: 'survived', transitions: ['asking · question.declined'] },
+          { line: 42, what: 'number: 2 → 3', verdict: 'timedOut', transitions: ['idle · question.asked'] },
+        ],
+      },
+    ],
     planted: { faults: [] },
     problems: [],
   };
@@ -55,6 +72,8 @@ it('counts for programs what was there and what was reached', async () => {
   expect(machines[0]?.problems).toBe(1);
   expect(machines[0]?.promises).toEqual({ total: 3, held: 3 });
   expect(machines[0]?.causes).toMatchObject([{ driver: 'node', history: expect.stringMatching(/^0: [\d ]+$/) }]);
+  expect(machines[0]?.mutants).toEqual({ total: 3, killed: 2 });
+  expect(totals.mutants).toEqual({ total: 3, killed: 2 });
   expect(totals).toMatchObject({ failures: 1, problems: 1, promises: { total: 3, held: 3 } });
   expect(totals.states.total).toBe(2);
   expect(requirements.total).toBeGreaterThanOrEqual(requirements.proved + requirements.cannot);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { PICTURES } from '#tests/model/kit/browser/film.ts';
 import { escapeHtml } from '#tests/model/kit/labels.ts';
+import { countNoticed, type StandingResult } from '#tests/mutants/mutant-results.ts';
 import { requirements } from '#tests/requirements/all.ts';
 import { countRequirements } from '#tests/requirements/counts.ts';
 import { tellCause } from './causes.ts';
@@ -19,8 +20,14 @@ const KEPT_RUNS = 20;
 const byDriver = (of: (driver: DriverName) => number) =>
   Object.fromEntries(drivers.map((driver) => [driver, of(driver)])) as Record<DriverName, number>;
 
+/** Of files that have not changed since. */
+function killedOf(results: readonly StandingResult[]): { total: number; killed: number } {
+  const { noticed, total } = countNoticed(results.flatMap(({ mutants }) => mutants));
+  return { total, killed: noticed };
+}
+
 /** What `coverage.json` says of a machine. */
-function coverageOf(machine: WalkedMachine) {
+function coverageOf(machine: WalkedMachine, { mutants }: Run) {
   const { model, walks, causes, problems } = machine;
   const shares = drivers.map((driver) => [driver, shareOf(machine, walks[driver])] as const);
   const [first] = shares;
@@ -37,6 +44,7 @@ function coverageOf(machine: WalkedMachine) {
     failures: causes.length,
     problems: problems.length,
     promises: countPromises(machine.promises),
+    mutants: killedOf(mutants.filter(({ file, isCurrent }) => isCurrent && file === fileOf(model))),
     causes: causes.map(({ driver, row, path, count, replay, history }) => ({
       driver,
       row,
@@ -52,7 +60,7 @@ const promisesOf = ({ machines }: Run) => countPromises(machines.flatMap(({ prom
 
 /** Coverage as programs read it, version 2. */
 export function coverageOfRun(run: Run) {
-  const machines = run.machines.map(coverageOf);
+  const machines = run.machines.map((machine) => coverageOf(machine, run));
   const sum = (of: (one: (typeof machines)[number]) => number): number =>
     machines.reduce((total, one) => total + of(one), 0);
   const { total, proved, cannot } = countRequirements(requirements);
@@ -70,6 +78,7 @@ export function coverageOfRun(run: Run) {
       },
       failures: sum(({ failures }) => failures),
       promises: promisesOf(run),
+      mutants: killedOf(run.mutants.filter(({ isCurrent }) => isCurrent)),
       problems: countsOf(run).problems,
     },
     requirements: { total, proved, cannot },

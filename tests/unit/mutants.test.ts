@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { keepMutantResult, readMutantResult, readMutantResults, hashOfMutated } from '#tests/mutants/mutant-results.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { filesIn, relatedTests, resolveImport } from '#tests/mutants/related.ts';
 
 describe('the command for mutants', () => {
@@ -34,5 +38,38 @@ describe('the command for mutants', () => {
   ])('runs for %s the cheapest tests that load it: %s', (file, kind) => {
     const related = relatedTests(file);
     expect([related.kind, related.tests.length > 0]).toEqual([kind, true]);
+  });
+});
+
+describe('what was seen of mutants', () => {
+  it('counts until the file, one of its tests or what these load changes', () => {
+    const root = temporaryFolder();
+    const write = (file: string, text: string): void => {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    };
+    const file = 'common/rounding.ts';
+    const test = "import '#common/rounding.ts';\nimport '../support/sums.ts';";
+    write(file, 'export const cents = 100;');
+    write('tests/unit/rounding.test.ts', test);
+    write('tests/support/sums.ts', 'export {};');
+    write('tests/unit/other.test.ts', '');
+    expect(readMutantResult(file, root)).toBeUndefined();
+    const mutants = [{ line: 1, what: 'number: 100 → 101', verdict: 'killed' as const }];
+    const seen = { file, kind: 'unit' as const, date: '', commit: 'abc1234', seed: 1, share: 1, mutants };
+    keepMutantResult({ ...seen, hash: hashOfMutated(file, root) }, root);
+    const isCurrent = () => readMutantResult(file, root)?.isCurrent;
+    expect(readMutantResults(root)).toMatchObject([{ file, commit: 'abc1234', isCurrent: true, mutants }]);
+    write('tests/unit/other.test.ts', 'it()');
+    expect(isCurrent()).toBe(true);
+    write('tests/support/sums.ts', 'export const sum = 0;');
+    expect(isCurrent()).toBe(false);
+    write('tests/support/sums.ts', 'export {};');
+    expect(isCurrent()).toBe(true);
+    write('tests/unit/rounding.test.ts', `${test}\nit()`);
+    expect(isCurrent()).toBe(false);
+    write('tests/unit/rounding.test.ts', test);
+    write(file, 'export const cents = 10;');
+    expect(isCurrent()).toBe(false);
   });
 });

@@ -1,6 +1,12 @@
 import { createActor, getNextSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { paymentMachine, paymentStates, paymentTransitionRefusal } from '#machines/payment/payment.machine.ts';
+import {
+  openDecisions,
+  paymentMachine,
+  paymentStates,
+  paymentTransitionRefusal,
+  type PaymentFacts,
+} from '#machines/payment/payment.machine.ts';
 import { testModel } from '../kit/test-model.ts';
 import { everyPaymentFacts, paymentModel } from './payment.model.ts';
 import { paymentVerdict } from './payment.table.ts';
@@ -42,5 +48,40 @@ describe('the table of payments', () => {
 
   it('begins in the waiting state', () => {
     expect(createActor(paymentMachine).getSnapshot().value).toBe('W');
+  });
+});
+
+describe('the decisions that are open', () => {
+  const decider: PaymentFacts = {
+    isOwn: false,
+    canDecide: true,
+    hasColleague: true,
+    hasChangedPhone: false,
+    isCovered: true,
+  };
+  const free = (state: 'F' | 'C') => ({ state, held_by: null });
+
+  it.each([
+    ['whoever decides about all payments', decider, [free('F'), free('C')]],
+    ['a stranger', { ...decider, canDecide: false }, []],
+    ['the customer', { ...decider, canDecide: false, isOwn: true }, [free('C')]],
+    ['a customer who decides', { ...decider, isOwn: true }, [{ state: 'F', held_by: 'own_payment' }, free('C')]],
+    ['one who decides alone', { ...decider, isOwn: true, hasColleague: false }, [free('F'), free('C')]],
+    [
+      'one who has changed the phone',
+      { ...decider, hasChangedPhone: true },
+      [{ state: 'F', held_by: 'phone_changed' }, free('C')],
+    ],
+    [
+      'one whose customer has less',
+      { ...decider, isCovered: false },
+      [{ state: 'F', held_by: 'balance_short' }, free('C')],
+    ],
+  ])('to %s', (_, facts, open) => {
+    expect(openDecisions('W', facts)).toEqual(open);
+  });
+
+  it.each(['F', 'C'] as const)('none once it is %s', (state) => {
+    expect(openDecisions(state, decider)).toEqual([]);
   });
 });

@@ -1,10 +1,18 @@
 /** Runs in the report's page: the search in the address, the languages, and the panel of an arrow. */
 
 import type { panelTexts } from '../paths.strings.ts';
+import type { TransitionProof } from './mutants.ts';
 import type { beginPlayer as BeginPlayer, PlayData } from './player-client.ts';
 
 /** A path's step: the event, what of its payload decides, where it leads; by number of `texts`. */
 type StepData = readonly [event: number, decides: number, to: number];
+
+/** What the page knows of a transition. */
+interface ArrowData extends TransitionProof {
+  title: string;
+  edges: readonly number[];
+  hits: Readonly<Record<string, number>>;
+}
 
 /** What the page knows of a machine. */
 export interface MachineData {
@@ -14,7 +22,7 @@ export interface MachineData {
   edges: readonly (readonly [step: StepData, before: number])[];
   /** What the driver browser saw. */
   play?: PlayData | undefined;
-  arrows: Readonly<Record<string, { title: string; edges: readonly number[]; hits: Readonly<Record<string, number>> }>>;
+  arrows: Readonly<Record<string, ArrowData>>;
 }
 
 /** What stands in the page as JSON. */
@@ -58,6 +66,8 @@ export function begin(beginPlayer: typeof BeginPlayer): void {
     made.append(...children);
     return made;
   };
+  const listOf = (lines: readonly string[]): HTMLElement =>
+    element('ul', '', ...lines.map((line) => element('li', line)));
   const stepsOf = ({ edges, texts }: MachineData, number: number): HTMLElement => {
     const way: StepData[] = [];
     for (let at = number; at >= 0;) {
@@ -114,6 +124,9 @@ export function begin(beginPlayer: typeof BeginPlayer): void {
       });
       panel.append(all);
     }
+    const { mutants, left, faults } = arrow;
+    if (mutants[1] > 0) panel.append(element('p', `${say.mutants} ${mutants.join(' / ')}`), listOf(left));
+    if (faults.length > 0) panel.append(element('p', say.faults), listOf(faults));
     panel.hidden = false;
     ending.focus();
   };

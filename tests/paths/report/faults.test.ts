@@ -4,24 +4,31 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { FaultResults } from '#tests/mutants/fault-results.ts';
 import type { Fault } from '#tests/mutants/faults/fault.ts';
+import type { StandingResult } from '#tests/mutants/mutant-results.ts';
 import { plantedIn } from '#tests/mutants/planted.ts';
 import { faultsOfMachine, faultsPart, tellPlanted } from './faults.ts';
+import { leftMutants, mutantsCell, proofOf } from './mutants.ts';
 
 const flow = 'src/entities/cart/flows/cart-line.flow.ts';
 const rule = 'server/domain/kit/text.ts';
 const fault = (name: string, file: string): Fault => ({
   name,
   file,
-  find: 'a',
+  find: '= a',
   replace: 'b',
   test: { project: 'unit', file: 'tests/unit/some.test.ts' },
 });
+/** Saves, and says so. */
+const MACHINE = `setup({}).createMachine({
+  id: 'line', states: { saving: { invoke: { src: 'save', onDone: 'idle' }, on: { 'edit.dropped': 'idle' } } },
+});`;
 const faults = [fault('a count < 1', flow), fault('no number', flow), fault('no name', rule), fault('late', rule)];
 
 function makeRoot(): string {
   const root = temporaryFolder();
   const files = {
-    [flow]: "import { cartLineMachine } from '#machines/cart/cart-line.machine.ts';",
+    [flow]: "import { cartLineMachine } from '#machines/cart/cart-line.machine.ts'; const save = a;",
+    'machines/cart/cart-line.machine.ts': MACHINE,
     [rule]: 'export {};',
     'tests/unit/some.test.ts': '',
   };
@@ -72,4 +79,36 @@ it('tells at a machine the faults of the files that import it, with the test of 
       '<code>tests/unit/some.test.ts</code>',
   );
   expect(faultsOfMachine(planted, 'cart/cart', english)).toBe('');
+});
+
+it('tells at a transition what was planted where something answers it, and which of its mutants are left', () => {
+  const root = makeRoot();
+  const results = new FaultResults(root, faults);
+  const [first] = faults as [Fault];
+  results.keep(first, { verdict: 'red', says: '' }, 'abc1234');
+  const planted = plantedIn(root, faults);
+  const result: StandingResult = {
+    file: 'machines/cart/cart-line.machine.ts',
+    kind: 'unit',
+    date: '2026-11-28T09:15:00Z',
+    commit: 'def5678',
+    hash: '',
+    seed: 1,
+    share: 1,
+    isCurrent: false,
+    mutants: [
+      { line: 4, what: 'number: 0 → 1', verdict: 'survived', transitions: ['saving · xstate.done.actor.save'] },
+      { line: 5, what: 'number: 2 → 3', verdict: 'timedOut', transitions: ['saving · xstate.done.actor.save'] },
+      { line: 6, what: 'number: 4 → 5', verdict: 'survived', transitions: ['saving · edit.dropped'] },
+    ],
+  };
+  const of = { machine: 'cart/cart-line', result, planted };
+  expect(proofOf('saving · xstate.done.actor.save', of)).toEqual({
+    mutants: [1, 2],
+    left: ['4: number: 0 → 1'],
+    faults: ['✓ a count < 1', '– no number'],
+  });
+  expect(proofOf('saving · edit.dropped', of)).toEqual({ mutants: [0, 1], left: ['6: number: 4 → 5'], faults: [] });
+  expect(mutantsCell(result)).toBe('<td class="number quiet">1 / 3</td>');
+  expect(leftMutants(result, english)).toContain('before the last change');
 });

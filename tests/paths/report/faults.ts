@@ -4,7 +4,8 @@ import { faultTexts as texts, type Bilingual } from '../paths.strings.ts';
 
 type Both = (text: Bilingual) => string;
 
-const marks = { found: ['✓', 'ok'], unseen: ['✗', 'bad'], 'not asked': ['–', 'quiet'] } as const;
+/** How each standing looks. */
+export const marks = { found: ['✓', 'ok'], unseen: ['✗', 'bad'], 'not asked': ['–', 'quiet'] } as const;
 
 function countsOf(faults: readonly PlantedFault[]) {
   const count = (wanted: PlantedFault['standing']): number =>
@@ -46,7 +47,7 @@ export function faultsPart(planted: Planted, both: Both): string {
 
 /** The faults in files of a machine: those that import it. */
 export function faultsOfMachine({ faults }: Planted, machine: string, both: Both): string {
-  const own = faults.filter(({ machines }) => machines.includes(machine));
+  const own = faults.filter(({ machines }) => machine in machines);
   if (own.length === 0) return '';
   const { found, total } = countsOf(own);
   return (

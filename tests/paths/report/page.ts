@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import type { StandingResult } from '#tests/mutants/mutant-results.ts';
 import { escapeHtml, eventLabel } from '#tests/model/kit/labels.ts';
+import type { Model } from '#tests/model/kit/model.ts';
 import type { RecordedWalk } from '#tests/model/kit/record.ts';
 import { Ways } from '#tests/model/kit/ways.ts';
 import type { Cause } from '../causes.ts';
 import { fileOf, shareOf, type Share, type WalkedMachine } from '../measure.ts';
 import { drivers } from '../options.ts';
-import { panelTexts, sheetTexts, texts, type Bilingual } from '../paths.strings.ts';
+import { mutantTexts, panelTexts, sheetTexts, texts, type Bilingual } from '../paths.strings.ts';
 import { placeInSheet } from '../sheet/sheet.ts';
 import { Steps } from '../steps.ts';
 import { countsOf, doubtsOf, isGreen, type PastRun, type Run } from '../verdict.ts';
@@ -14,6 +16,7 @@ import { arrowsOf, type Arrow } from './arrows.ts';
 import type { MachineData } from './client.ts';
 import { drawChart, type ArrowState } from './draw-chart.ts';
 import { faultsOfMachine, faultsPart } from './faults.ts';
+import { leftMutants, mutantsCell, proofOf } from './mutants.ts';
 import { playOf } from './player.ts';
 import { promisesPart } from './promises.ts';
 import { layOut } from './lay-out.ts';
@@ -22,6 +25,10 @@ import { requirementsPart } from './requirements.ts';
 /** A text in both languages; the page shows one. */
 const both = ({ en, ru }: Bilingual): string =>
   `<span lang="en">${escapeHtml(en)}</span><span lang="ru">${escapeHtml(ru)}</span>`;
+
+/** What is known of the mutants of a machine. */
+const mutantsOf = ({ mutants }: Run, model: Model): StandingResult | undefined =>
+  mutants.find(({ file }) => file === fileOf(model));
 
 /** A state's name without its machine's. */
 const shortOf = (id: string): string => id.split('.').slice(1).join('.') || '∗';
@@ -47,8 +54,9 @@ function stateOf(machine: WalkedMachine, arrow: Arrow): ArrowState {
 }
 
 /** What the page's script needs of a machine: each path by its last edge. */
-function dataOf(machine: WalkedMachine, arrows: readonly Arrow[]): MachineData {
+function dataOf(machine: WalkedMachine, arrows: readonly Arrow[], run: Run): MachineData {
   const { graph, model } = machine;
+  const proved = { machine: model.name, result: mutantsOf(run, model), planted: run.planted };
   const steps = new Steps(graph);
   const ways = new Ways(graph);
   const told: string[] = [];
@@ -84,6 +92,7 @@ function dataOf(machine: WalkedMachine, arrows: readonly Arrow[]): MachineData {
           title: `${arrow.from} · ${arrow.label}`,
           edges: arrow.edges.toSorted((a, b) => (lengths[a] ?? 0) - (lengths[b] ?? 0)),
           hits: hitsOf(machine, arrow),
+          ...proofOf(arrow.id, proved),
         },
       ]),
     ),
@@ -113,10 +122,11 @@ function sheetLink(machine: string): string {
 async function partsOf(
   machine: WalkedMachine,
   arrows: readonly Arrow[],
-  { planted }: Run,
+  run: Run,
 ): Promise<{ row: string; section: string }> {
   const { model, causes, problems, walks } = machine;
   const { root } = model.machine;
+  const mutants = mutantsOf(run, model);
   const states = new Map(arrows.map((arrow) => [arrow.id, stateOf(machine, arrow)]));
   const chart = await layOut(root, arrows);
   const svg = drawChart(model.name, chart, (id) => states.get(id) ?? { how: 'missed', hits: 0 });
@@ -139,8 +149,9 @@ async function partsOf(
     `<h2>${model.name}</h2><p class="quiet"><code>${fileOf(model)}</code>${sheetLink(model.name)}</p>` +
     `${problems.map((one) => `<p class="bad">${escapeHtml(one)}</p>`).join('')}${causes.map(causePart).join('')}` +
     `<div class="scroll" tabindex="0" role="region" aria-label="${model.name}">${svg}</div>` +
-    `${listOf(arrows, states)}${hidden}${faultsOfMachine(planted, model.name, both)}</section>`;
-  return { row: rowOf(machine, find), section };
+    `${listOf(arrows, states)}${hidden}${leftMutants(mutants, both)}` +
+    `${faultsOfMachine(run.planted, model.name, both)}</section>`;
+  return { row: rowOf(machine, find, mutants), section };
 }
 
 /** The arrows as a list, where the picture is too wide. */
@@ -167,7 +178,7 @@ function shareCell({ walked, total }: Share, walk?: RecordedWalk | null): string
   return `<td class="number ${walked === total ? 'ok' : isDone ? '' : 'bad'}">${walked} / ${total}${after}</td>`;
 }
 
-function rowOf(machine: WalkedMachine, find: string): string {
+function rowOf(machine: WalkedMachine, find: string, mutants?: StandingResult): string {
   const { model, walks, causes, problems } = machine;
   const cells = drivers.map((driver) => {
     const walk = walks[driver];
@@ -180,7 +191,7 @@ function rowOf(machine: WalkedMachine, find: string): string {
   const mark = Object.keys(walks).length === 0 ? '–' : '✓';
   return (
     `<tr data-find="${escapeHtml(find)}"><td><a href="#${idOf(model.name)}">${model.name}</a></td>` +
-    `${shareCell(states)}${cells.join('')}` +
+    `${shareCell(states)}${cells.join('')}${mutantsCell(mutants)}` +
     `<td class="number ${wrong > 0 ? 'bad' : 'ok'}">${wrong > 0 ? `✗ ${wrong}` : mark}</td></tr>`
   );
 }
@@ -238,7 +249,7 @@ export async function reportPage(run: Run, history: readonly PastRun[] = []): Pr
   const arrows = new Map(machines.map((machine) => [machine, arrowsOf(machine.model, machine.graph)]));
   const parts: Awaited<ReturnType<typeof partsOf>>[] = [];
   for (const [machine, among] of arrows) parts.push(await partsOf(machine, among, run));
-  const data = machines.map((machine) => dataOf(machine, arrows.get(machine) ?? []));
+  const data = machines.map((machine) => dataOf(machine, arrows.get(machine) ?? [], run));
   const json = JSON.stringify({ machines: data, words: panelTexts });
   const { paths, causes, problems } = countsOf(run);
   const green = both(texts.green);
@@ -251,7 +262,9 @@ export async function reportPage(run: Run, history: readonly PastRun[] = []): Pr
   const doubts = doubtsOf(run).map((one) => `<li>${both(one)}</li>`);
   const doubt = doubts.length > 0 ? `<h2>${both(texts.unsaid)}</h2><ul>${doubts.join('')}</ul>` : '';
   const when = `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const heads = [both(texts.states), ...drivers].map((title) => `<th scope="col" class="number">${title}</th>`);
+  const heads = [both(texts.states), ...drivers, both(mutantTexts.title)].map(
+    (title) => `<th scope="col" class="number">${title}</th>`,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Paths</title><style>${readFileSync(below('style.css'), 'utf8')}</style></head>

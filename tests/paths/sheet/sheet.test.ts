@@ -118,6 +118,7 @@ it('is linked from the page of each machine that is in it, at its place', async 
     drivers: ['node'],
     withoutModel: [],
     withoutWalk: {},
+    mutants: [],
     planted: { faults: [] },
     problems: [],
   });
