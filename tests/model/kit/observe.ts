@@ -8,16 +8,24 @@ import type { Message } from './table.ts';
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** JSON with keys in order, in which errors keep their name and message, and all actors are alike. */
-export function serialize(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, part: unknown) => {
-      if (isPlain(part) && 'xstate$$type' in part) return '[actor]';
-      if (part instanceof Error) return { ...part, name: part.name, message: part.message };
-      return isPlain(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part;
-    }) ?? 'undefined'
-  );
+/** Written out, since `JSON.stringify` with a replacer takes nearly twice as long: a tenth of a whole walk. */
+function write(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if ('toJSON' in value && typeof value.toJSON === 'function') return write(value.toJSON());
+  if (Array.isArray(value)) return `[${value.map((part) => write(part) ?? 'null').join(',')}]`;
+  if (value instanceof Error) return write({ ...value, name: value.name, message: value.message });
+  if (!isPlain(value)) return JSON.stringify(value);
+  if ('xstate$$type' in value) return '"[actor]"';
+  const parts: string[] = [];
+  for (const key of Object.keys(value).toSorted()) {
+    const part = write(value[key]);
+    if (part !== undefined) parts.push(`${JSON.stringify(key)}:${part}`);
+  }
+  return `{${parts.join(',')}}`;
 }
+
+/** JSON with keys in order, in which errors keep their name and message, and all actors are alike. */
+export const serialize = (value: unknown): string => write(value) ?? 'undefined';
 
 /** Dotted names of the active states, outermost first, without the root. */
 export function stateNames(snapshot: AnyMachineSnapshot): string[] {
