@@ -36,6 +36,13 @@ describe('what a change touches', () => {
     (file) => expect(touched(file)).toEqual(all),
   );
 
+  it('is every machine that a browser walks where a style or the server has changed', () => {
+    const style = touched('src/ui/unknown.module.css');
+    expect(style).toEqual(expect.arrayContaining(['cart/cart-line', 'shell/confirm']));
+    expect(style).not.toContain('payment/payment');
+    expect(touched('server/domain/cart/unknown.ts')).toEqual(style);
+  });
+
   it('is nothing where no walk reads it', () => {
     expect(
       touched('docs/glossary.md', 'tests/paths/README.md', 'tests/paths/parts.test.ts', 'scripts/shop.mjs'),
@@ -72,10 +79,10 @@ describe('what has changed', () => {
     git('checkout', '-qb', 'branch');
     commit('committed');
     commit('committed-too');
-    writeFileSync(join(root, 'new'), '');
+    writeFileSync(join(root, 'новый'), '');
     rmSync(join(root, 'old'));
-    expect(changedSince(root, '')).toEqual({ ref: base, files: ['committed', 'committed-too', 'new', 'old'] });
-    expect(changedSince(root, 'HEAD~1').files).toEqual(['committed-too', 'new', 'old']);
+    expect(changedSince(root, '')).toEqual({ ref: base, files: ['committed', 'committed-too', 'old', 'новый'] });
+    expect(changedSince(root, 'HEAD~1').files).toEqual(['committed-too', 'old', 'новый']);
   });
 
   it('is on main what is not committed, or the last commit', () => {

@@ -13,13 +13,16 @@ export interface Touched {
 /** What every walk hangs on, whatever it imports. */
 const KIT =
   /^(?:tests\/(?:model\/kit|paths|support)\/|openapi\/|package(?:-lock)?\.json$|[^/]*config[^/]*\.(?:ts|json)$)/;
+/** What the built shop has, and no import of a walk in the browser leads to. */
+const BUILT = /^(?:src\/.*\.css|server\/.*\.ts)$/;
 /** What no walk reads. */
 const UNREAD = /\.(?:md|test\.tsx?)$/;
 
+/** What git says: lines, or names that end in a null each, as `-z` has them. */
 function git(root: string, ...args: string[]): string[] {
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
   const text = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio, maxBuffer: 2 ** 26 });
-  return text.split('\n').filter((line) => line !== '');
+  return text.split(args.includes('-z') ? '\0' : '\n').filter((line) => line !== '');
 }
 
 /** Where a branch left `main`; on `main` itself the last commit, or the one before it where nothing is uncommitted. */
@@ -34,8 +37,11 @@ function usualRef(root: string): string {
 export function changedSince(root: string, asked: string): { ref: string; files: string[] } {
   const ref = asked === '' ? usualRef(root) : asked;
   const [commit = ref] = git(root, 'rev-parse', '--short', '--verify', `${ref}^{commit}`);
-  const changed = git(root, 'diff', '--name-only', '--no-renames', '--end-of-options', commit);
-  return { ref: commit, files: [...changed, ...git(root, 'ls-files', '--others', '--exclude-standard')].toSorted() };
+  const changed = git(root, 'diff', '-z', '--name-only', '--no-renames', '--end-of-options', commit);
+  return {
+    ref: commit,
+    files: [...changed, ...git(root, 'ls-files', '-z', '--others', '--exclude-standard')].toSorted(),
+  };
 }
 
 /** A machine's own files: itself, its table and model, and the tests that walk it. */
@@ -46,7 +52,10 @@ function ownFiles({ name }: Model): string[] {
   return [`machines/${room}/${short}.machine.ts`, ...own, ...walks].filter(existsSync);
 }
 
-/** The machines of which something changed: what they, their tables and walks import, or what every walk hangs on. */
+/**
+ * The machines of which something changed: what they, their tables and walks import, what the shop is built of where
+ * it is walked, or what every walk hangs on.
+ */
 export function touchedBy(models: readonly Model[], files: readonly string[]): Touched[] {
   const loads = new Map(
     models.map((model) => [model, new Set(ownFiles(model).flatMap((file) => [...loadedBy(file)]))]),
@@ -54,6 +63,9 @@ export function touchedBy(models: readonly Model[], files: readonly string[]): T
   const isLoaded = (file: string): boolean => [...loads.values()].some((loaded) => loaded.has(file));
   const ofAll = files.filter((file) => KIT.test(file) && !UNREAD.test(file) && !isLoaded(file));
   return models
-    .map((model) => ({ model, files: [...ofAll, ...files.filter((file) => loads.get(model)?.has(file))] }))
+    .map((model) => {
+      const isBuilt = (file: string): boolean => BUILT.test(file) && model.name in testWalks.browser.files;
+      return { model, files: [...ofAll, ...files.filter((file) => loads.get(model)?.has(file) || isBuilt(file))] };
+    })
     .filter((touched) => touched.files.length > 0);
 }

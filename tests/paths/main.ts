@@ -22,6 +22,8 @@ import { writeReports } from './write-reports.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = join(root, 'reports/paths');
+/** What the drivers hand over, with their pictures. */
+const walks = join(folder, 'walks');
 /** Reports may be wiped; what was red is still to be walked first. */
 const failingFile = join(root, '.cache/paths/failing.json');
 
@@ -53,7 +55,8 @@ async function tell(run: Run, shard?: { part: Shard; asked: readonly Model[] }):
   for (const one of run.problems) console.log(`✗ ${one}`);
   console.log(`\n${verdictOf(run).join('\n')}`);
   if (shard) {
-    writePart(join(folder, partFolder(shard.part)), run, shard.part, shard.asked);
+    const { part, asked } = shard;
+    writePart(join(folder, partFolder(part)), { run, shard: part, asked, walks });
     console.log(join('reports', 'paths', partFolder(shard.part)));
   } else {
     await writeReports(folder, run);
@@ -83,7 +86,7 @@ function runOf(walked: Pick<Run, 'machines' | 'problems' | 'commit' | 'seconds' 
 
 async function main(options: PathsOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  if (options.merge.length > 0) return tell(runOf(mergeParts(root, options.merge)));
+  if (options.merge.length > 0) return tell(runOf(mergeParts(root, options.merge, walks)));
   const asked = chosenModels(options);
   if (asked.length === 0) return;
   const { shard, path, drivers } = options;

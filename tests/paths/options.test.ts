@@ -43,6 +43,8 @@ it.each([
   [['--shard', '0/3'], /'0\/3' is not a part/],
   [['--shard', '1'], /'1' is not a part/],
   [['--machine', 'cart-line', '--path', '3', '--changed'], /--path walks its one path/],
+  [['--merge', 'a', 'b', '--driver', 'dom'], /--merge puts together what was walked/],
+  [['--merge', 'a', '--changed'], /--merge puts together what was walked/],
   [['--machin', 'cart-line'], /--machin/],
   [['cart-line'], /cart-line/],
   [['--machine', 'kettle'], /No machine is called 'kettle'\. There are: auth\/phone-login, /],

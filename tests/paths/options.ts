@@ -89,6 +89,9 @@ export function readOptions(args: readonly string[]): PathsOptions {
       help: { type: 'boolean', default: false },
     },
   });
+  const others = [values.machine, values.driver, values.path, values.shard, values.changed];
+  if (values.merge.length > 0 && others.some((one) => one !== undefined))
+    throw new Error('--merge puts together what was walked: what that was its parts say');
   if (positionals.length > 0 && values.merge.length === 0) throw new Error(`'${positionals[0]}' is no option`);
   const chosen = values.machine ? [...new Set(values.machine.map(modelOf))] : models;
   if (values.path !== undefined && !/^\d+$/.test(values.path))

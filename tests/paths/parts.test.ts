@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -37,9 +37,11 @@ async function write(model: Model, shard: Shard, more: Partial<Run> = {}): Promi
     ...more,
   };
   const into = join(folder, partFolder(shard));
-  writePart(into, run, shard, asked);
+  writePart(into, { run, shard, asked, walks: join(folder, 'walks') });
   return into;
 }
+
+const merge = (...folders: string[]) => mergeParts(process.cwd(), folders, join(folder, 'merged'));
 
 it('leaves no machine out, and gives none to two parts', () => {
   const parts = [1, 2, 3].map((part) => shardOf(models, { part, of: 3 }).map(({ name }) => name));
@@ -51,7 +53,7 @@ it('leaves no machine out, and gives none to two parts', () => {
 it('puts parts together in the order of the whole, with all that each has seen', async () => {
   const second = await write(connectionModel, { part: 2, of: 2 });
   const first = await write(confirmModel, { part: 1, of: 2 });
-  const { machines, problems, seconds, commit, drivers } = mergeParts(process.cwd(), [second, first]);
+  const { machines, problems, seconds, commit, drivers } = merge(second, first);
   expect(machines.map(({ model }) => model.name)).toEqual(['shell/confirm', 'shell/connection']);
   expect(machines[0]?.walks.node?.walked).toHaveLength(10);
   expect(machines[0]?.problems).toEqual(['dom: the walk ended before it could say anything', 'at random: something']);
@@ -60,12 +62,11 @@ it('puts parts together in the order of the whole, with all that each has seen',
 
 it('says which part is missing', async () => {
   const first = await write(confirmModel, { part: 1, of: 2 });
-  expect(mergeParts(process.cwd(), [first]).problems).toEqual(['of part 1', 'part 2 of 2 is missing']);
+  expect(merge(first).problems).toEqual(['of part 1', 'part 2 of 2 is missing']);
 });
 
 it('refuses parts that are not of one run', async () => {
   const first = await write(confirmModel, { part: 1, of: 2 });
-  const merge = (...folders: string[]) => mergeParts(process.cwd(), folders);
   expect(() => merge(first, first)).toThrow('Part 1 is there twice');
   const other = await write(connectionModel, { part: 2, of: 2 }, { commit: 'fed4321' });
   expect(() => merge(first, other)).toThrow('Parts 1 and 2 are not of one run');
@@ -76,4 +77,16 @@ it('refuses parts that are not of one run', async () => {
   expect(() => merge(first)).toThrow('is of version 0, should be 1');
   writeFileSync(file, text.replace('"edges":10', '"edges":11'));
   expect(() => merge(first)).toThrow('Part 1 was walked on other code: shell/confirm is not as it was');
+});
+
+it('brings the pictures of all parts along', async () => {
+  const pictures = join(folder, 'walks/player');
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(join(pictures, 'one.webp'), '1');
+  const first = await write(confirmModel, { part: 1, of: 2 });
+  rmSync(join(pictures, 'one.webp'));
+  writeFileSync(join(pictures, 'two.webp'), '2');
+  const second = await write(connectionModel, { part: 2, of: 2 });
+  merge(first, second);
+  expect(readdirSync(join(folder, 'merged/player')).toSorted()).toEqual(['one.webp', 'two.webp']);
 });

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PICTURES } from '#tests/model/kit/browser/film.ts';
 import { explore } from '#tests/model/kit/explore.ts';
 import type { Model } from '#tests/model/kit/model.ts';
 import { models } from '#tests/model/registry.ts';
@@ -30,8 +31,16 @@ export const shardOf = (all: readonly Model[], { part, of }: Shard): readonly Mo
 /** Where a part is written, below the reports. */
 export const partFolder = ({ part, of }: Shard): string => `part-${part}-of-${of}`;
 
-/** Writes what a part has seen. */
-export function writePart(folder: string, run: Run, shard: Shard, asked: readonly Model[]): void {
+/** Copies the pictures of one folder into another; equal ones have one name. */
+function bringPictures(from: string, to: string): void {
+  if (existsSync(join(from, PICTURES))) cpSync(join(from, PICTURES), join(to, PICTURES), { recursive: true });
+}
+
+/** Writes what a part has seen, with the pictures that `walks` has of it. */
+export function writePart(
+  folder: string,
+  { run, shard, asked, walks: seen }: { run: Run; shard: Shard; asked: readonly Model[]; walks: string },
+): void {
   const { commit, seconds, drivers, problems } = run;
   const machines = run.machines.map(({ model, graph, walks, problems: found }) => ({
     name: model.name,
@@ -42,6 +51,7 @@ export function writePart(folder: string, run: Run, shard: Shard, asked: readonl
   const names = asked.map(({ name }) => name);
   const part: Part = { version: VERSION, shard, commit, seconds, drivers, asked: names, machines, problems };
   mkdirSync(folder, { recursive: true });
+  bringPictures(seen, folder);
   writeFileSync(join(folder, FILE), JSON.stringify(part));
 }
 
@@ -59,10 +69,11 @@ function machineOf(root: string, part: Part, { name, edges, walks, problems }: P
   return { ...judge(root, model, graph, walks), problems: [...problems] };
 }
 
-/** What the parts of a run come to together; throws where they are not of one run. */
+/** What the parts of a run come to together, their pictures in `walks`; throws where they are not of one run. */
 export function mergeParts(
   root: string,
   folders: readonly string[],
+  walks: string,
 ): Pick<Run, 'machines' | 'problems' | 'commit' | 'seconds' | 'drivers'> {
   const parts = folders.map(readPart);
   const [first] = parts;
@@ -79,6 +90,7 @@ export function mergeParts(
   const missing = Array.from({ length: first.shard.of }, (_, index) => index + 1).filter(
     (one) => !numbers.includes(one),
   );
+  for (const folder of folders) bringPictures(folder, walks);
   const walked = parts.flatMap((part) => part.machines.map((machine) => machineOf(root, part, machine)));
   return {
     machines: first.asked.flatMap((name) => walked.find(({ model }) => model.name === name) ?? []),
