@@ -91,6 +91,7 @@ const browserWalks: Readonly<Record<string, string>> = {
   'favourite/favourite': 'tests/browser/walks/favourite.test.ts',
   'favourite/favourites': 'tests/browser/walks/favourites.test.ts',
   'order/checkout': 'tests/browser/walks/checkout.test.ts',
+  'order/photo-pricing': 'tests/browser/walks/photo-pricing.test.ts',
   'order/placing-order': 'tests/browser/walks/placing-order.test.ts',
   'order/state-change': 'tests/browser/walks/state-change.test.ts',
   'payment/paying': 'tests/browser/walks/paying.test.ts',
