@@ -1,19 +1,34 @@
+import type { Page } from 'playwright-core';
+import { openCart } from '#tests/browser/steps.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { newAddress } from '#tests/support/browser/visit.ts';
 import { drawSlope } from '#tests/support/server/pictures.ts';
 
-/** A small picture of this name, as a person chooses it. */
-export const photoNamed = async (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await drawSlope(60, 80).png().toBuffer(),
-});
+const drawPhoto = () => drawSlope(60, 80).png().toBuffer();
+
+/** The dialog of an order by photos. */
+export const photoOrderOf = (page: Page) => page.getByRole('dialog', { name: 'Заказ по фото' });
+
+/** Opens the dialog, with nothing in it. */
+export async function openPhotoOrder(page: Page): Promise<void> {
+  await page.goto('/');
+  await openCart({ page });
+  await page.getByRole('button', { name: 'Оформить заказ по фото' }).click();
+}
+
+/** Chooses small pictures of these names in the dialog. */
+export async function choosePhotos(page: Page, names: readonly string[]): Promise<void> {
+  const buffer = await drawPhoto();
+  await photoOrderOf(page)
+    .getByLabel('Выбрать фотографии')
+    .first()
+    .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })));
+}
 
 /** Stores a picture of whoever has the token; the answer is its id. */
 export async function storePhoto(url: string, token: string): Promise<string> {
   const body = new FormData();
-  const { buffer, mimeType } = await photoNamed('photo.png');
-  body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), 'photo.png');
+  body.append('file', new Blob([new Uint8Array(await drawPhoto())], { type: 'image/png' }), 'photo.png');
   const answer = await fetch(`${url}/api/file/upload/`, {
     method: 'POST',
     headers: { 'x-forwarded-for': newAddress(), authorization: `Bearer ${token}` },

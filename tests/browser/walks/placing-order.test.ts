@@ -3,16 +3,14 @@ import { expect } from 'vitest';
 import type { EventObject } from 'xstate';
 import type { PlacedOrderForm } from '#contract/types.ts';
 import type { PlacingAnswer, PlacingForm } from '#machines/order/placing-order.machine.ts';
-import { openCart } from '#tests/browser/steps.ts';
 import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
 import { placingOrderModel } from '#tests/model/order/placing-order.model.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { tokenOf } from '#tests/support/browser/sign-in.ts';
-import { photoNamed, placePhotoOrder, storePhoto } from './photos.ts';
+import { choosePhotos, openPhotoOrder, photoOrderOf as dialogOf, placePhotoOrder, storePhoto } from './photos.ts';
 import { walkInShop } from './walk-in-shop.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Заказ по фото' });
 const commentOf = (page: Page) => dialogOf(page).getByLabel('Комментарий к заказу');
 const submitOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'Отправить заказ' });
 const questionOf = (page: Page) => dialogOf(page).getByRole('alertdialog', { name: 'Проверьте заказ' });
@@ -39,14 +37,9 @@ const driverOf = (url: string, shopper: string, manager: string): BrowserDriver 
   return {
     open: async (page) => {
       told = nothing;
-      await page.goto('/');
-      await openCart({ page });
-      await page.getByRole('button', { name: 'Оформить заказ по фото' }).click();
+      await openPhotoOrder(page);
       const isStored = page.waitForResponse(/\/api\/file\/upload\/$/);
-      await dialogOf(page)
-        .getByLabel('Выбрать фотографии')
-        .first()
-        .setInputFiles([await photoNamed('чашка.png')]);
+      await choosePhotos(page, ['чашка.png']);
       ({ id: photo } = (await (await isStored).json()) as { id: string });
       await dialogOf(page).getByText('Загружено', { exact: true }).waitFor();
       await dialogOf(page)

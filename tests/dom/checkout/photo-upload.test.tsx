@@ -5,6 +5,7 @@ import { defineUploadFile, uploadsFlow } from '#entities/upload/flows/uploads.fl
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { useStoredPictures, useUploads, type UploadsActor } from '#entities/upload/use-uploads.ts';
 import { uploadModel } from '#tests/model/upload/upload.model.ts';
+import { uploadsWithoutControl } from '#tests/model/upload/uploads.controls.ts';
 import { uploadsModel } from '#tests/model/upload/uploads.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
@@ -107,11 +108,7 @@ const listDriver: DomDriver = {
         screen.getByLabelText(`Отменить загрузку «${names[(event as EventObject & { fileId: string }).fileId]}»`),
       ),
   },
-  withoutControl: {
-    'files.taken': 'told by the form, once its record is made',
-    'connection.restored': 'told by the connection',
-    'upload.failed': 'told by a picture',
-  },
+  withoutControl: uploadsWithoutControl,
   asSample: (heard) => {
     // The page gives each choice an id of its own.
     const idOf = (name: string) => Object.keys(names).find((id) => names[id] === name) ?? name;

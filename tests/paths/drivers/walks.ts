@@ -98,6 +98,8 @@ const browserWalks: Readonly<Record<string, string>> = {
   'payment/payment-decision': 'tests/browser/walks/payment-decision.test.ts',
   'shell/confirm': 'tests/browser/walks/confirm.test.ts',
   'shell/connection': 'tests/browser/walks/connection.test.ts',
+  'upload/upload': 'tests/browser/walks/uploads.test.ts',
+  'upload/uploads': 'tests/browser/walks/uploads.test.ts',
 };
 
 interface Walks {
