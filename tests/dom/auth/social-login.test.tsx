@@ -1,6 +1,7 @@
 import { LoginWithNetworks } from '#storefront/auth/login-with-networks.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { socialLoginFlow } from '#storefront/auth/flows/social-login.flow.ts';
+import { socialLoginWithoutControl } from '#tests/model/auth/social-login.controls.ts';
 import { socialLoginModel } from '#tests/model/auth/social-login.model.ts';
 import { walkDom, type DomDriver, type UserStep } from '#tests/model/kit/walk-dom.ts';
 import { someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
@@ -67,9 +68,7 @@ const driver: DomDriver = {
     'provider.chosen': choose,
     'dialog.closed': ({ user }) => user.click(screen.getByLabelText('Закрыть вход')),
   },
-  withoutControl: {
-    'dialog.closed': ({ value }) => (value === 'closing' ? 'the dialog may be closed already' : undefined),
-  },
+  withoutControl: socialLoginWithoutControl,
   screen: {
     idle: () => {
       if (!isOpen()) return;

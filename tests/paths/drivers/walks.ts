@@ -86,6 +86,7 @@ const serverWalks: Readonly<Record<string, string>> = {
 /** The tests that walk a machine on the built application in Chromium, over the real server. */
 const browserWalks: Readonly<Record<string, string>> = {
   'auth/phone-login': 'tests/browser/walks/phone-login.test.ts',
+  'auth/social-login': 'tests/browser/walks/social-login.test.ts',
   'cart/cart': 'tests/browser/walks/cart.test.ts',
   'cart/cart-line': 'tests/browser/walks/cart-line.test.ts',
   'favourite/favourite': 'tests/browser/walks/favourite.test.ts',
