@@ -98,6 +98,34 @@ it('walks to each state by what a person can press, and lists what nobody can', 
   expect(notOffered).toEqual({ 'battery.removed': ['the page has no battery'] });
 });
 
+/** A gong that can be struck again and again. */
+const gongMachine = setup({ types: {} as { events: { type: 'gong.struck' } } }).createMachine({
+  id: 'gong',
+  initial: 'quiet',
+  states: { quiet: { on: { 'gong.struck': { actions: () => undefined } } } },
+});
+
+const gongModel = defineModel('kit/gong', {
+  machine: gongMachine,
+  table: defineTable<typeof gongMachine>({
+    starts: [{ to: 'quiet', context: {} }],
+    states: { quiet: {} },
+    rows: [{ in: 'quiet', on: 'gong.struck' }],
+  }),
+});
+
+it('takes each transition of a machine that has one state', async ({ browser }) => {
+  const page = await browser.newPage();
+  const { failures, missed, walked } = await walkBrowser(gongModel, page, {
+    open: (opened) => opened.goto('data:text/html,<button>Gong</button>'),
+    calls: {},
+    press: { 'gong.struck': ({ hand }) => hand.click(page.getByRole('button')) },
+    sees: { quiet: () => ({ enabled: [page.getByRole('button')] }) },
+  });
+  await page.close();
+  expect([failures, missed, walked.size]).toEqual([[], [], 1]);
+});
+
 it.for<[string, Bell, string]>([
   ['another label', { label: 'Звонок' }, "It is not on the screen: getByRole('button', { name: 'Позвонить' })"],
   ['a button that can be pressed too soon', { isEager: true }, "It is enabled: getByRole('button')"],

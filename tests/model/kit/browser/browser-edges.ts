@@ -60,7 +60,8 @@ export function browserEdges(model: Model, whole: Graph, driver: BrowserDriver, 
     seen.add(name);
     for (const edge of ways.to(key)) due.add(edge);
   }
-  if (isWhole) {
+  // Of a machine with one state the way to each is no step.
+  if (isWhole || due.size === 0) {
     const lengthOf = new Map(open.map((edge) => [edge, ways.to(edge.from).length]));
     const nearest = open.toSorted((a, b) => (lengthOf.get(a) ?? 0) - (lengthOf.get(b) ?? 0));
     const taken = new Set([...due].flatMap(({ transitions }) => transitions));

@@ -223,7 +223,8 @@ class BrowserRun implements Run {
 /**
  * Walks a model on the built application in Chromium, over the real server: the machine's calls wait until the walk
  * releases them one by one, its delays until the walk ends them. Compares what is on the screen, which calls wait and
- * which delays run with the table. Walks a shortest path to each state; where the walk is recorded, each transition.
+ * which delays run with the table. Walks a shortest path to each state; where the walk is recorded, or the machine has
+ * one state, each transition.
  */
 export async function walkBrowser(model: Model, page: Page, driver: BrowserDriver): Promise<BrowserWalk> {
   const isRecorded = process.env[RECORD_FOLDER] !== undefined;
