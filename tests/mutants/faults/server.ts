@@ -184,4 +184,15 @@ export const serverRules: readonly Fault[] = [
     replace: '.orderBy(sql`${paymentChanges.id} desc`)',
     test: server('money/payment-changes.test.ts', 'are told the oldest first'),
   },
+  {
+    name: 'who sends lines to purchases sees no intermediaries',
+    file: 'server/domain/purchase/list-intermediaries.ts',
+    find: "flags.has('get_purchase') || flags.has('send_to_purchase_placed_order')",
+    replace: "flags.has('get_purchase')",
+    test: {
+      project: 'server',
+      file: 'tests/server/purchase/purchases.test.ts',
+      title: 'tells of all intermediaries to whoever buys or sends lines to purchases',
+    },
+  },
 ];

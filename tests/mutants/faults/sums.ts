@@ -185,4 +185,11 @@ export const sums: readonly Fault[] = [
     replace: 'return (',
     test: deliveryPrice,
   },
+  {
+    name: 'five pasted kopecks become fifty',
+    file: 'src/lib/money.ts',
+    find: "parts ?? named?.padStart(2, '0')",
+    replace: 'parts ?? named',
+    test: { project: 'dom', file: 'tests/dom/ui/fields-money.test.tsx', title: '2 500 р. 5 к.' },
+  },
 ];

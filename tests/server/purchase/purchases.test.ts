@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { customers, balanceEntries } from '#server/db/schema.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { deletePurchase } from '#server/domain/purchase/delete-purchase.ts';
 import { listPurchases } from '#server/domain/purchase/list-purchases.ts';
 import { createAlbum } from '#server/domain/purchase/albums/create-album.ts';
@@ -233,5 +234,21 @@ describeShopOnEachEngine('a purchase', (it) => {
         }),
       ),
     ).toBe('not_found');
+  });
+
+  it('tells of all intermediaries to whoever buys or sends lines to purchases, of oneself to one of them', async () => {
+    const { shop } = desk;
+    const irina = await desk.intermediary();
+    const oleg = await desk.intermediary('Олег');
+    const seenBy = async (caller: SignedInCaller) => {
+      const { result } = await listIntermediaries(shop.deps, { caller });
+      return result.map(({ id }) => id).toSorted((one, other) => one - other);
+    };
+    const both = [irina.customer.id, oleg.customer.id];
+    expect(await seenBy(await shop.staff('get_purchase'))).toEqual(both);
+    expect(await seenBy(await shop.staff('send_to_purchase_placed_order'))).toEqual(both);
+    expect(await seenBy(oleg)).toEqual([oleg.customer.id]);
+    expect(await seenBy(await shop.staff('get_strange_orders'))).toEqual([]);
+    expect(await seenBy(desk.anna)).toEqual([]);
   });
 });
