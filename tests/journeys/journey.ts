@@ -14,8 +14,12 @@ export interface Journey<Machine extends AnyStateMachine, Person> {
   };
 }
 
+interface Walked {
+  steps: { event: { type: string }; state: { value: unknown } }[];
+}
+
 /** Takes paths from a journey's machine. */
-export const modelOf = ({ machine }: { machine: AnyStateMachine }) => createTestModel(machine);
+const modelOf = ({ machine }: { machine: AnyStateMachine }) => createTestModel(machine);
 
 /** Brings a person's page from the first state into another by the shortest path, and sees each state on the way. */
 export async function beginAt<Machine extends AnyStateMachine, Person>(
@@ -31,12 +35,46 @@ export async function beginAt<Machine extends AnyStateMachine, Person>(
 }
 
 /** The transitions of a path, one line each. */
-export function transitionsOf({
-  steps,
-}: {
-  steps: { event: { type: string }; state: { value: unknown } }[];
-}): string[] {
+export function transitionsOf({ steps }: Walked): string[] {
   return steps
     .slice(1)
     .map(({ event, state }, at) => `${String(steps[at]?.state.value)} · ${event.type} → ${String(state.value)}`);
+}
+
+/**
+ * A few simple paths that take every transition at least once: of all there are, always the one that takes most of
+ * those that are left, and of several the shortest. No path goes on once it takes nothing new.
+ */
+export function coveringPaths(journey: { machine: AnyStateMachine }) {
+  const model = modelOf(journey);
+  const paths = Object.keys(journey.machine.states)
+    .flatMap((state) => model.getSimplePaths({ toState: ({ value }) => value === state }))
+    .toSorted((one, other) => one.weight - other.weight);
+  const taken = new Set<string>();
+  const newIn = (path: Walked) => transitionsOf(path).filter((transition) => !taken.has(transition)).length;
+  const chosen: typeof paths = [];
+  for (;;) {
+    const best = paths.reduce<(typeof paths)[number] | undefined>(
+      (found, path) => (newIn(path) > (found ? newIn(found) : 0) ? path : found),
+      undefined,
+    );
+    if (!best) return chosen;
+    chosen.push(best);
+    for (const transition of transitionsOf(best)) taken.add(transition);
+  }
+}
+
+/** Walks the covering paths, each by a person of its own; answers the transitions that were taken, in their order. */
+export async function walkAll<Machine extends AnyStateMachine, Person>(
+  journey: Journey<Machine, Person>,
+  withPerson: (walk: (person: Person) => Promise<void>) => Promise<void>,
+): Promise<string[]> {
+  const walked = new Set<string>();
+  for (const path of coveringPaths(journey)) {
+    await withPerson(async (person) => {
+      await path.test(journey.on(person));
+    });
+    for (const transition of transitionsOf(path)) walked.add(transition);
+  }
+  return [...walked].toSorted();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newAddress } from './visit.ts';
 
 interface ApiCall {
+  /** A form goes as it is, else JSON. */
   body?: object | undefined;
   token?: string | undefined;
   /** Of the sender; a new one if not said. */
@@ -20,10 +21,10 @@ export async function callApi<Body = unknown>(
     headers: {
       'x-forwarded-for': address,
       'idempotency-key': randomUUID(),
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return (answer.status === 204 ? undefined : await answer.json()) as Body;

@@ -1,0 +1,122 @@
+import { setup } from 'xstate';
+import { isSignedIn, openMenu, signInFromMenu } from '#tests/browser/steps.ts';
+import { expect } from 'vitest';
+import type { Visit } from '#tests/support/browser/visit.ts';
+import type { Journey } from './journey.ts';
+
+/** An intermediary with a purchase of this name: two teapots of one kind and one of another. */
+interface Intermediary {
+  visit: Pick<Visit, 'page'>;
+  /** One that nobody has signed in with for a minute. */
+  phone: string;
+  purchase: string;
+}
+
+const machine = setup({
+  types: {} as {
+    events: {
+      type:
+        | 'signed.in'
+        | 'purchases.opened'
+        | 'purchase.opened'
+        | 'all.bought'
+        | 'mark.takenBack'
+        | 'one.bought'
+        | 'price.told'
+        | 'rest.refused'
+        | 'other.bought'
+        | 'album.made';
+    };
+  },
+}).createMachine({
+  id: 'intermediary',
+  initial: 'guest',
+  states: {
+    guest: { on: { 'signed.in': 'signedIn' } },
+    signedIn: { on: { 'purchases.opened': 'listed' } },
+    listed: { on: { 'purchase.opened': 'toBuy' } },
+    toBuy: { on: { 'all.bought': 'bought' } },
+    bought: { on: { 'mark.takenBack': 'takenBack' } },
+    takenBack: { on: { 'one.bought': 'partlyBought' } },
+    partlyBought: { on: { 'price.told': 'priceTold' } },
+    priceTold: { on: { 'rest.refused': 'restRefused' } },
+    restRefused: { on: { 'other.bought': 'allMarked' } },
+    allMarked: { on: { 'album.made': 'albumMade' } },
+    albumMade: {},
+  },
+});
+
+const teapot = 'Чайник заварочный «Снегирь», 900 мл';
+const other = 'Чайник высокий «Ивовые листья», 1,1 л';
+
+/** From a guest to a purchase of which everything is marked, with an album of the stall. */
+export const intermediaryJourney: Journey<typeof machine, Intermediary> = {
+  machine,
+  on({ visit, phone, purchase }) {
+    const { page } = visit;
+    const main = page.getByRole('main');
+    const link = main.getByRole('link', { name: new RegExp(`^${purchase}`) });
+    const album = page.getByRole('dialog', { name: 'Новый альбом' });
+    const price = main.getByRole('textbox', { name: `Цена закупки за шт.: ${teapot}` }).first();
+    const buy = (name: string) => main.getByRole('button', { name: `Куплено: ${name}` }).click();
+    const sees = async (left: string, told?: string) => {
+      await main.getByRole('status').filter({ hasText: left }).waitFor();
+      if (told !== undefined) await main.getByText(told, { exact: true }).waitFor();
+    };
+    return {
+      events: {
+        'signed.in': () => signInFromMenu(visit, phone),
+        'purchases.opened': async () => (await openMenu(visit)).getByRole('link', { name: 'Закупки' }).click(),
+        'purchase.opened': () => link.click(),
+        'all.bought': () => buy(teapot),
+        'mark.takenBack': () => main.getByRole('button', { name: 'Вернуть', exact: true }).first().click(),
+        'one.bought': async () => {
+          await main.getByRole('button', { name: `Меньше: ${teapot}` }).click();
+          await buy(teapot);
+        },
+        'price.told': async () => {
+          await price.fill('450');
+          const isKept = page.waitForResponse(
+            (answer) => answer.request().method() === 'PUT' && answer.url().includes('/purchases/'),
+          );
+          await price.press('Enter');
+          expect((await isKept).status()).toBe(200);
+        },
+        'rest.refused': async () => {
+          await main.getByRole('button', { name: `Нет в наличии: ${teapot}` }).click();
+          const question = page.getByRole('dialog', { name: `Почему не куплено: ${teapot}, 1 шт.` });
+          await question.getByRole('button', { name: 'Отметить «нет»: 1 шт.' }).click();
+        },
+        'other.bought': () => buy(other),
+        'album.made': async () => {
+          await main.getByRole('button', { name: 'Новый альбом' }).click();
+          await album.getByLabel('Название').fill('Ряд 12');
+          await album.getByRole('button', { name: 'Создать' }).click();
+          await album.waitFor({ state: 'detached' });
+        },
+      },
+      states: {
+        guest: async () => expect(await isSignedIn(page)).toBe(false),
+        signedIn: async () => expect(await isSignedIn(page)).toBe(true),
+        listed: async () => {
+          await main.getByRole('heading', { level: 1, name: 'Закупки' }).waitFor();
+          await link.filter({ hasText: 'Осталось купить: 2 позиции' }).waitFor();
+        },
+        toBuy: async () => {
+          await sees('Купить ещё 3 из 3 шт.');
+          await main.getByText('«можно чуть меньше»').waitFor();
+        },
+        bought: () => sees('Купить ещё 1 из 3 шт.', `Куплено 2: ${teapot}.`),
+        takenBack: () => sees('Купить ещё 3 из 3 шт.'),
+        partlyBought: () => sees('Купить ещё 2 из 3 шт.', `Куплено 1: ${teapot}.`),
+        priceTold: async () => {
+          await sees('Купить ещё 2 из 3 шт.');
+          await expect.poll(() => price.inputValue()).toBe('450,00');
+        },
+        restRefused: () => sees('Купить ещё 1 из 3 шт.', `Нет 1: ${teapot}.`),
+        allMarked: () => sees('Всё отмечено: 3 шт.', `Куплено 1: ${other}.`),
+        albumMade: () => main.getByText('Ряд 12').first().waitFor(),
+      },
+    };
+  },
+};
