@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { beginAt } from '#tests/journeys/journey.ts';
-import { shopperJourney } from '#tests/journeys/shopper.ts';
 import { startAppServer, type AppServer } from '#tests/support/browser/app-server.ts';
 import { expectCleanInBothSchemes } from '#tests/support/browser/axe.ts';
 import { it } from '#tests/support/browser/it.ts';
@@ -57,18 +55,6 @@ describe.each([
     await isReloaded;
     expect(new URL(page.url()).pathname).toBe('/item/1/');
     await (await openMenu(guest)).getByText(name).waitFor();
-  });
-
-  it('goes on with the checkout that it interrupted', async () => {
-    const { page } = guest;
-    await beginAt(shopperJourney, 'askedToSignIn', { visit: guest });
-    await ways(page).waitFor();
-    const popup = await openPopup(page, ok(page));
-    const isReloaded = page.waitForEvent('load');
-    await allow(popup, name);
-    await isReloaded;
-    const checkout = page.getByRole('dialog', { name: 'Оформление заказа' });
-    await checkout.getByRole('radiogroup', { name: 'Способ получения' }).waitFor();
   });
 
   it('shows no message when the person closes the popup', async () => {

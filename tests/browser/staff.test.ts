@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { beginAt } from '#tests/journeys/journey.ts';
+import { movesOf, seesOrder, untilMoved } from '#tests/journeys/order-page.ts';
 import { staffJourney } from '#tests/journeys/staff.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot, updateDocsScreenshot } from '#tests/support/browser/screenshots.ts';
@@ -8,13 +9,6 @@ import type { View, Visit } from '#tests/support/browser/visit.ts';
 const wide: View = { width: 1280, scheme: 'light' };
 const narrow: View = { width: 360, scheme: 'dark' };
 const reason = 'Уточняем цвет у покупательницы';
-
-const stateOf = ({ page }: Visit): Promise<string> => page.getByRole('main').getByRole('status').first().innerText();
-
-async function movesOf({ page }: Visit): Promise<string[]> {
-  const moves = page.getByRole('group', { name: 'Что сделать с заказом' }).getByRole('button');
-  return (await moves.allInnerTexts()).toSorted();
-}
 
 describe('the demo manager with a new order of a shopper', () => {
   let shopper: Visit;
@@ -43,21 +37,22 @@ describe('the demo manager with a new order of a shopper', () => {
   });
 
   it('may do exactly what the table of states allows', async () => {
-    await expect.poll(() => movesOf(manager)).toEqual(['Отклонить', 'Отменить заказ', 'Принять']);
-    expect(await movesOf(shopper)).toEqual(['Отменить заказ']);
+    await seesOrder(manager.page, 'Новый', ['Отклонить', 'Отменить заказ', 'Принять']);
+    await seesOrder(shopper.page, 'Новый', ['Отменить заказ']);
   });
 
   it('accepts it, and the shopper sees that', async () => {
     const { page } = manager;
     await page.getByRole('button', { name: 'Принять' }).click();
-    await expect
-      .poll(() => movesOf(manager))
-      .toEqual(
-        ['Вернуть в «Новый»', 'Запросить оплату', 'Отклонить', 'Отменить заказ', 'Отметить собранным'].toSorted(),
-      );
-    expect(await stateOf(manager)).toBe('Принят');
+    await seesOrder(page, 'Принят', [
+      'Вернуть в «Новый»',
+      'Запросить оплату',
+      'Отклонить',
+      'Отменить заказ',
+      'Отметить собранным',
+    ]);
     await shopper.page.reload();
-    await expect.poll(() => stateOf(shopper)).toBe('Принят');
+    await seesOrder(shopper.page, 'Принят', ['Отменить заказ']);
   });
 
   it('steps back only with a reason, which the shopper can read', async () => {
@@ -69,8 +64,7 @@ describe('the demo manager with a new order of a shopper', () => {
     await question.getByLabel('Причина').fill(reason);
     await takeScreenshot(manager, 'staff-reason');
     await question.getByRole('button', { name: 'Вернуть в «Новый»' }).click();
-    await expect.poll(() => movesOf(manager)).toContain('Принять');
-    expect(await stateOf(manager)).toBe('Новый');
+    await seesOrder(page, 'Новый', ['Отклонить', 'Отменить заказ', 'Принять']);
     await shopper.page.reload();
     await shopper.page.getByText(reason).waitFor();
     await takeScreenshot(shopper, 'order-history');
@@ -78,7 +72,7 @@ describe('the demo manager with a new order of a shopper', () => {
 
   it('is told why a late transition is refused', async () => {
     const { page } = manager;
-    await expect.poll(() => movesOf(manager)).toContain('Принять');
+    await movesOf(page).getByText('Принять').waitFor();
     const isRead = (url: URL) => url.pathname === `/api/placed-order/${order}/`;
     // Holds back what the page would learn by itself while the shopper cancels.
     let letThrough = () => undefined as void;
@@ -90,14 +84,9 @@ describe('the demo manager with a new order of a shopper', () => {
       await route.continue();
     });
     await shopper.page.getByRole('button', { name: 'Отменить заказ' }).click();
-    // The badge shows the move at once; the manager is late only when the server has made it.
-    const isCanceled = shopper.page.waitForResponse((response) => response.url().endsWith('/update-state/'));
-    await shopper.page
-      .getByRole('dialog', { name: /^Отменить заказ №\s\d+\?$/ })
-      .getByRole('button', { name: 'Отменить заказ' })
-      .click();
-    expect((await isCanceled).status()).toBe(200);
-    await expect.poll(() => stateOf(shopper)).toBe('Отменён');
+    const cancel = shopper.page.getByRole('dialog', { name: /^Отменить заказ №\s\d+\?$/ });
+    await untilMoved(shopper.page, () => cancel.getByRole('button', { name: 'Отменить заказ' }).click());
+    await seesOrder(shopper.page, 'Отменён', []);
 
     manager.allow(/409/);
     await page.getByRole('button', { name: 'Принять' }).click();
@@ -108,7 +97,8 @@ describe('the demo manager with a new order of a shopper', () => {
     await takeScreenshot(manager, 'staff-refused');
     await question.getByRole('button', { name: 'Не сейчас' }).click();
     letThrough();
-    await expect.poll(() => stateOf(manager)).toBe('Отменён');
+    const badge = page.getByRole('main').getByRole('status').first();
+    await expect.poll(() => badge.innerText()).toBe('Отменён');
   });
 
   it('causes no unexpected errors in the browser', () => {

@@ -97,7 +97,11 @@ export const intermediaryJourney: Journey<typeof machine, Intermediary> = {
       },
       states: {
         guest: async () => expect(await isSignedIn(page)).toBe(false),
-        signedIn: async () => expect(await isSignedIn(page)).toBe(true),
+        signedIn: async () => {
+          // They are led there by themselves.
+          await main.getByRole('heading', { level: 1, name: 'Сегодня' }).waitFor();
+          expect(await isSignedIn(page)).toBe(true);
+        },
         listed: async () => {
           await main.getByRole('heading', { level: 1, name: 'Закупки' }).waitFor();
           await link.filter({ hasText: 'Осталось купить: 2 позиции' }).waitFor();
