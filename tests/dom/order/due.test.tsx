@@ -3,7 +3,13 @@ import { invalidatePayments } from '#entities/payment/payment.queries.ts';
 import { paymentDialogs } from '#entities/shop/overlays.ts';
 import { takeWantedSum } from '#entities/payment/top-up.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { bill, openBills, plainText, shortCustomer as short } from '#tests/support/dom/bills-site.tsx';
+import {
+  bill,
+  type BillsServer,
+  openBills,
+  plainText,
+  shortCustomer as short,
+} from '#tests/support/dom/bills-site.tsx';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
@@ -144,6 +150,21 @@ it('says that a bill is due once an order has become one, and not that it is pai
   expect(screen.queryByText(/Оплачено/)).toBeNull();
   answer.resolve(short);
   expect(await dueOf(12)).toBeVisible();
+});
+
+it.each([
+  { from: 'accepted', to: 'need_pay', customer: paid, badge: 'Ожидает оплаты', not: /Оплачено/ },
+  { from: 'need_pay', to: 'accepted', customer: short, badge: 'Принят', not: /не\sхватает/ },
+] as const)('takes no balance of before an order went from $from to $to', async ({ from, to, badge, not, ...told }) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const bills: BillsServer = { orders: [{ ...bill, state: from }], ...told, waiting: [] };
+  openBills('/orders/12/', bills);
+  await dueOf(12);
+  Object.assign(bills, { customer: deferred<typeof paid>().promise });
+  bills.orders[0] = { ...bill, state: to };
+  await lookAgain();
+  expect(screen.getByRole('status')).toHaveTextContent(badge);
+  expect(screen.queryByText(not)).toBeNull();
 });
 
 it.each(addresses)('asks for nothing more at %s once the shop has confirmed the top-up', async (address) => {

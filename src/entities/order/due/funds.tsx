@@ -88,7 +88,7 @@ export function FundsProvider({ orders, shownAt, children }: Shown & { children:
   const customerId = useCustomer()?.id;
   const bills = orders.filter((order) => isBill(order, customerId));
   const enabled = bills.length > 0;
-  const since = useShownSince(bills.map(({ id, total }) => `${id}:${total}`).join(), shownAt);
+  const since = useShownSince(bills.map((of) => `${of.id}:${of.total}:${isCharged(of.state)}`).join(), shownAt);
   // What is older than the bills, or invalidated, is fetched again here and never by its age.
   const options = { enabled, staleTime: Infinity };
   const balance = useQuery({ ...currentCustomerQuery, ...options });
