@@ -1,6 +1,9 @@
+import { invalidateAlbums } from '#entities/purchase/albums/album.queries.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { cup, irina, marked, plate, serve, vase, type Line } from '#tests/support/dom/market-site.ts';
 import { openOrders } from '#tests/support/dom/orders-site.tsx';
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -131,4 +134,28 @@ it('never shows a line again that was marked, while its answer comes', async () 
   await waitFor(() => expect(screen.queryByText('Куплено 2: Чашка.')).toBeNull());
   observer.disconnect();
   expect(new Set(buttons)).toEqual(new Set([0]));
+});
+
+it('reads the lines again that were being read when a mark was answered', async () => {
+  const user = userEvent.setup();
+  const lines = [cup, vase, plate];
+  const [answer, reading] = [deferred<Response>(), deferred<void>()];
+  serve(() => answer.promise, { lines });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  openOrders('/purchases/4/list-orders/', irina, 'Europe/Moscow', queryClient);
+  await user.click(await screen.findByRole('button', { name: 'Куплено: Ваза' }));
+  lines.push({ ...vase, id: 40, item_id: 74, description: 'Кувшин' });
+  const { fetch } = globalThis;
+  answerCalls(async (request) => {
+    if (request.url.endsWith('/albums/4/')) await reading.promise;
+    return fetch(request);
+  });
+  invalidateAlbums(queryClient);
+  answer.resolve(marked({ line_id: vase.id, state: 'P' }));
+  const known = () => queryClient.getQueryData<{ lines: Line[] }>(['listPurchaseAlbums', { id: 9, purchaseId: 4 }]);
+  await waitFor(() => expect(known()?.lines[1]?.state).toBe('P'));
+  // And not when it is looked at again by itself.
+  expect(queryClient.isFetching({ queryKey: ['listPurchaseAlbums'] })).toBe(1);
+  reading.resolve();
+  expect(await screen.findByText('Кувшин')).toBeVisible();
 });
