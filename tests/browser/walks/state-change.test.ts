@@ -8,6 +8,7 @@ import { stateChangeModel } from '#tests/model/order/state-change.model.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { tokenOf } from '#tests/support/browser/sign-in.ts';
+import { placeOrder } from './orders.ts';
 import { walkInShop } from './walk-in-shop.ts';
 
 /** What leads out of a new order: the button, and what the order is called at once. */
@@ -29,31 +30,15 @@ const badgeOf = (page: Page, text: string) =>
     .getByText(text, { exact: true });
 const saysShort = (page: Page) => dialogOf(page).getByText(/^Столько нет: «Чаша»/);
 
-async function placeOrder(url: string, token: string): Promise<number> {
-  const call = <Body>(method: string, path: string, body?: object) => callApi<Body>(url, method, path, { body, token });
-  const items = await call<{ result: { id: number }[] }>('GET', '/item/list/');
-  const deliveries = await call<{ result: { id: number; kind: string }[] }>('GET', '/delivery/');
-  const order = await call<{ id: number }>('POST', '/placed-order/', {
-    lines: [{ item_id: items.result[0]?.id, count: 1, comment: '' }],
-    delivery: {
-      customer_id: 3,
-      delivery_id: deliveries.result.find(({ kind }) => kind === 'address')?.id,
-      address: 'Садовая, 1',
-      recipient_name: 'Анна Смирнова',
-      recipient_phone: '79000000003',
-    },
-    force: true,
-  });
-  return order.id;
-}
-
 /** What the order is called on the server. */
 let saved = 'Новый';
 
 const driverOf = (url: string, manager: string): BrowserDriver => ({
   open: async (page) => {
     saved = 'Новый';
-    await page.goto(`/orders/${await placeOrder(url, manager)}/`);
+    const items = await callApi<{ result: { id: number }[] }>(url, 'GET', '/item/list/');
+    const order = await placeOrder(url, manager, [{ item_id: items.result[0]?.id, count: 1 }]);
+    await page.goto(`/orders/${order}/`);
     await moveOf(page, 'Принять').waitFor();
   },
   calls: { updatePlacedOrderState: { method: 'PUT', path: /^\/placed-order\/\d+\/update-state\/$/ } },

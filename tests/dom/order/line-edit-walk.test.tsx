@@ -3,6 +3,7 @@ import { lineEditFlow } from '#entities/order/lines/edit/line-edit.flow.ts';
 import { OrderLines } from '#entities/order/lines/order-lines.tsx';
 import type { OpenLine } from '#machines/order/line-edit.machine.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
+import { lineEditWithoutControl, lineNames } from '#tests/model/order/line-edit.controls.ts';
 import { lineEditModel } from '#tests/model/order/line-edit.model.ts';
 import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
@@ -28,7 +29,6 @@ const asItWas = orderOf({
   ],
 });
 const shown = createAtom(asItWas);
-const names: Readonly<Record<number, string>> = { 31: 'Ваза', 32: 'Чашка', 33: 'Плед', 34: 'Миска' };
 
 /** A colleague changes a line: its version alone, or its price too. */
 function changeElsewhere(id: number, isPriced = false): void {
@@ -69,15 +69,15 @@ const isUndecided = ({ context }: AnyMachineSnapshot): boolean => context.conten
 
 function showsLine(snapshot: AnyMachineSnapshot): void {
   const { id, cell: which } = lineOf(snapshot);
-  expect(cell()?.getAttribute('aria-label')).toBe(which === 'price' ? `Цена за штуку: ${names[id]}` : undefined);
-  expect(form()?.getAttribute('aria-label')).toBe(which === null ? `Позиция: ${names[id]}` : undefined);
+  expect(cell()?.getAttribute('aria-label')).toBe(which === 'price' ? `Цена за штуку: ${lineNames[id]}` : undefined);
+  expect(form()?.getAttribute('aria-label')).toBe(which === null ? `Позиция: ${lineNames[id]}` : undefined);
   expect(isTold('Указать цены')).toBe(false);
   expect(isTold(/^Сейчас: 4[67]5 ₽/)).toBe(isUndecided(snapshot));
 }
 
 function showsAsking(snapshot: AnyMachineSnapshot): void {
   const { id, isPricing } = lineOf(snapshot);
-  const title = isPricing ? `Убрать из заказа: ${names[id]}?` : `Отменить позицию: ${names[id]}?`;
+  const title = isPricing ? `Убрать из заказа: ${lineNames[id]}?` : `Отменить позицию: ${lineNames[id]}?`;
   expect(dialog()).toHaveAccessibleName(title);
   expect(screen.queryByLabelText('Причина') !== null).toBe(!isPricing);
   const { refusal, isOutdated } = snapshot.context;
@@ -137,9 +137,7 @@ const driver: DomDriver = {
     'force.declined': ({ user }) => user.click(button('Не\u00A0сейчас')),
   },
   typed: ['form.changed'],
-  withoutControl: {
-    'line.opened': (snapshot) => (snapshot.matches('asking') ? 'the question covers the lines' : undefined),
-  },
+  withoutControl: lineEditWithoutControl,
   screenClass: (snapshot) => {
     const { line, isOutdated, refusal } = snapshot.context;
     const notice = (isUndecided(snapshot) && 'undecided') || (isOutdated && 'outdated') || (refusal && 'refused');

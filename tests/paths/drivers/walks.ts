@@ -94,6 +94,7 @@ const browserWalks: Readonly<Record<string, string>> = {
   'order/checkout': 'tests/browser/walks/checkout.test.ts',
   'order/photo-pricing': 'tests/browser/walks/photo-pricing.test.ts',
   'order/placing-order': 'tests/browser/walks/placing-order.test.ts',
+  'order/line-edit': 'tests/browser/walks/line-edit.test.ts',
   'order/state-change': 'tests/browser/walks/state-change.test.ts',
   'payment/paying': 'tests/browser/walks/paying.test.ts',
   'payment/payment-decision': 'tests/browser/walks/payment-decision.test.ts',
