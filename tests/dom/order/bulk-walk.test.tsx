@@ -1,6 +1,7 @@
 import { bulkFlow } from '#office/kit/bulk/bulk.flow.ts';
 import type { RefusedRow } from '#machines/shell/bulk-action.machine.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
+import { bulkActionWithoutControl } from '#tests/model/shell/bulk-action.controls.ts';
 import { bulkActionModel } from '#tests/model/shell/bulk-action.model.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
@@ -123,9 +124,7 @@ const driver: DomDriver = {
     },
     'change.closed': ({ user }) => user.click(found('Готово')),
   },
-  withoutControl: {
-    'change.stopped': ({ context }) => (context.isStopping ? 'its button is disabled once it was pressed' : undefined),
-  },
+  withoutControl: bulkActionWithoutControl,
   screenClass: (snapshot) => {
     const { isStopping, refusal, unchanged, refused } = snapshot.context;
     if (snapshot.matches('changing')) return { isStopping };

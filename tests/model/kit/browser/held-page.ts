@@ -6,6 +6,8 @@ export interface CallRow {
   method: string | readonly string[];
   /** Below `/api`, with its query. */
   path: RegExp;
+  /** Whether a request that sends this is the call, where others are sent to the same path; each is if not said. */
+  isCall?: (body: unknown) => boolean;
   /** What it must send, by its input in the table; not compared if not said. */
   sends?: (input: never) => unknown;
   /** How often the page sends it again by itself where no server has answered; never if not said. */
@@ -98,9 +100,12 @@ export class HeldPage {
       async (route, request) => {
         const path = pathOf(new URL(request.url()));
         const method = request.method();
-        const row = rows.find(([, one]) => [one.method].flat().includes(method) && one.path.test(path));
+        const body = bodyOf(request);
+        const row = rows.find(
+          ([, one]) => [one.method].flat().includes(method) && one.path.test(path) && (one.isCall?.(body) ?? true),
+        );
         const isHeld = row && (!row[1].isShared || held.awaited.includes(row[0]));
-        if (isHeld) held.held.push({ id: row[0], method, path, body: bodyOf(request), request, route });
+        if (isHeld) held.held.push({ id: row[0], method, path, body, request, route });
         else await route.fallback();
       },
     );
