@@ -3,6 +3,7 @@ import { fieldEditsMachine } from '#machines/item/field-edits.machine.ts';
 import { EditInPlace } from '#office/items/list/edit-in-place.tsx';
 import { FieldEditsContext } from '#office/items/list/field-edits-context.ts';
 import { fieldEditModel } from '#tests/model/item/field-edit.model.ts';
+import { fieldEditsWithoutControl, fieldPlaces } from '#tests/model/item/field-edits.controls.ts';
 import { fieldEditsModel } from '#tests/model/item/field-edits.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { shopItem } from '#tests/support/dom/items-site.tsx';
@@ -109,17 +110,13 @@ it('walks every path of a field of an item in its row', async () => {
   expect(missed).toEqual([]);
 });
 
-const places = [
-  { itemId: 5, field: 'retail_price' },
-  { itemId: 5, field: 'stock' },
-  { itemId: 6, field: 'stock' },
-] as const;
-type Place = (typeof places)[number];
-const nameOf = ({ itemId, field }: Place): string => `${words[field]}, ${itemId === 5 ? 'Чашка' : 'Ваза'}`;
+type Place = Pick<(typeof fieldPlaces)[number], 'itemId' | 'field'>;
+const nameOf = ({ itemId, field }: Place): string | undefined =>
+  fieldPlaces.find((place) => place.itemId === itemId && place.field === field)?.name;
 const placeOf = (event: EventObject): Place => event as EventObject & Place;
 
 const fieldsDriver: DomDriver = {
-  render: (machine) => renderFields(createActor(machine as typeof fieldEditsMachine).start(), places),
+  render: (machine) => renderFields(createActor(machine as typeof fieldEditsMachine).start(), fieldPlaces),
   act: {
     'field.opened': ({ user, event, isTaken }) => {
       const button = screen.queryByRole('button', { name: `${nameOf(placeOf(event))}: —. Изменить` });
@@ -127,15 +124,15 @@ const fieldsDriver: DomDriver = {
       return button ? user.click(button) : undefined;
     },
     'field.closed': ({ user, event }) => {
-      screen.getByLabelText(nameOf(placeOf(event))).focus();
+      screen.getByLabelText(nameOf(placeOf(event)) ?? '').focus();
       return user.keyboard('{Escape}');
     },
   },
-  withoutControl: { 'field.refused': 'told by a field', 'field.changedMeanwhile': 'told by a field' },
+  withoutControl: fieldEditsWithoutControl,
   screen: {
     ready: ({ context: { open } }: AnyMachineSnapshot) =>
       expect(screen.queryAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual(
-        places.filter((place) => open.some((one: Place) => nameOf(one) === nameOf(place))).map(nameOf),
+        fieldPlaces.map(({ name }) => name).filter((name) => open.some((one: Place) => nameOf(one) === name)),
       ),
   },
 };

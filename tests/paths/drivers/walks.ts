@@ -91,6 +91,8 @@ const browserWalks: Readonly<Record<string, string>> = {
   'cart/cart-line': 'tests/browser/walks/cart-line.test.ts',
   'favourite/favourite': 'tests/browser/walks/favourite.test.ts',
   'favourite/favourites': 'tests/browser/walks/favourites.test.ts',
+  'item/field-edit': 'tests/browser/walks/field-edit.test.ts',
+  'item/field-edits': 'tests/browser/walks/field-edit.test.ts',
   'order/checkout': 'tests/browser/walks/checkout.test.ts',
   'order/photo-pricing': 'tests/browser/walks/photo-pricing.test.ts',
   'order/placing-order': 'tests/browser/walks/placing-order.test.ts',

@@ -4,8 +4,8 @@ import type { Locator } from 'playwright-core';
 export interface Sight {
   shows?: readonly Locator[];
   hides?: readonly Locator[];
-  /** What stands in a field. */
-  values?: readonly (readonly [field: Locator, text: string])[];
+  /** What stands in a field; what it is like, where it may be written in two ways. */
+  values?: readonly (readonly [field: Locator, text: string | RegExp])[];
   enabled?: readonly Locator[];
   disabled?: readonly Locator[];
 }
@@ -20,7 +20,8 @@ export async function checkSight({ shows = [], hides = [], values = [], enabled 
   for (const [field, text] of values) {
     if (!(await isShown(field))) throw new Error(`It is not on the screen: ${String(field)}`);
     const is = await field.inputValue();
-    if (is !== text) throw new Error(`${String(field)} has '${is}', should have '${text}'`);
+    if (typeof text === 'string' ? is !== text : !text.test(is))
+      throw new Error(`${String(field)} has '${is}', should have '${text}'`);
   }
   for (const one of enabled) if (!(await one.isEnabled())) throw new Error(`It is disabled: ${String(one)}`);
   for (const one of disabled) if (await one.isEnabled()) throw new Error(`It is enabled: ${String(one)}`);
