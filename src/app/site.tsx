@@ -1,5 +1,6 @@
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
+import { Alive } from './pages/alive.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { FrameSkeleton } from './shell/frame/frame-skeleton.tsx';
 import { ShellLayout } from './shell/frame/shell-layout.tsx';
@@ -72,6 +73,7 @@ export function Site() {
     return (
       <main>
         <NotFoundPage {...(isUnreached && { onRetry: () => session.send({ type: 'retry.requested' }) })} />
+        <Alive />
       </main>
     );
   }

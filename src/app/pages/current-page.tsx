@@ -1,9 +1,9 @@
+import { Alive } from './alive.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { PageSkeleton } from '#ui/states/page-skeleton.tsx';
 import { useShop } from '#page/shop-context.tsx';
-import { ALIVE_EVENT } from '#common/drawing.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { matchRoute, Route, useLocation, useRouter, useSearch } from 'wouter';
 import { keepAlive, type KeepAliveEntry } from '../navigation/keep-alive.ts';
 import { KeepAlivePage } from '../navigation/keep-alive-page.tsx';
@@ -13,12 +13,6 @@ import { pages, type Page } from './pages.ts';
 export function usePageAt(): (address: string) => Page | undefined {
   const { parser } = useRouter();
   return (address) => pages.find(({ path }) => matchRoute(parser, path, address)[0]);
-}
-
-/** Says that the page answers what is pressed; a drawn page waits for it with what was pressed before. */
-function Alive() {
-  useEffect(() => void document.dispatchEvent(new Event(ALIVE_EVENT)), []);
-  return null;
 }
 
 /** The page of the current address, and the hidden pages that are kept alive. */

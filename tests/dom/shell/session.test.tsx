@@ -1,3 +1,4 @@
+import { ALIVE_EVENT } from '#common/drawing.ts';
 import type { PageActors } from '#page/page-deps.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
@@ -13,6 +14,7 @@ import { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import { menuDrawer } from '#entities/shop/overlays.ts';
 import { PageProvider } from '#page/page-context.tsx';
 import { walkDom, type DomDriver, type UserStep } from '#tests/model/kit/walk-dom.ts';
+import { appSessionWithoutControl } from '#tests/model/shell/app-session.controls.ts';
 import { appSessionModel } from '#tests/model/shell/app-session.model.ts';
 import { pageOf, someCustomer, someRetail } from '#tests/support/dom/test-page.tsx';
 import { MantineProvider } from '@mantine/core';
@@ -73,12 +75,9 @@ const driver: DomDriver = {
     'retry.requested': ({ user }) => user.click(screen.getByText('Повторить')),
   },
   withoutControl: {
+    ...appSessionWithoutControl,
     'token.changed': 'told by another tab',
     'token.ended': 'told by the API client',
-    'logout.requested': (snapshot) =>
-      snapshot.matches('profileFailed')
-        ? 'with a profile that failed the menu takes the person for a guest'
-        : undefined,
   },
   screen: {
     loadingShop: isLoading,
@@ -127,4 +126,13 @@ it('loads the page of the address and what it shows first beside the shop, not a
   await expect.poll(() => asked).toContainEqual(expect.stringContaining('/api/item/list/?search_text=чашка'));
   isLoading();
   history.replaceState(null, '', '/');
+});
+
+it('answers what is pressed where the shop can not be reached, on a page that the server has drawn, too', async () => {
+  const heard = vi.fn<() => void>();
+  document.addEventListener(ALIVE_EVENT, heard, { once: true });
+  const getCurrentRetail = fromPromise<void, void>(() => Promise.reject(new Error('offline')));
+  render(<Page machine={appSessionMachine.provide({ actors: { getCurrentRetail } })} input={{ isSignedIn: false }} />);
+  expect(await screen.findByText('Повторить')).toBeVisible();
+  expect(heard).toHaveBeenCalledOnce();
 });
