@@ -100,6 +100,7 @@ const browserWalks: Readonly<Record<string, string>> = {
   'order/state-change': 'tests/browser/walks/state-change.test.ts',
   'payment/paying': 'tests/browser/walks/paying.test.ts',
   'payment/payment-decision': 'tests/browser/walks/payment-decision.test.ts',
+  'shell/app-session': 'tests/browser/walks/app-session.test.ts',
   'shell/bulk-action': 'tests/browser/walks/bulk-action.test.ts',
   'shell/confirm': 'tests/browser/walks/confirm.test.ts',
   'shell/connection': 'tests/browser/walks/connection.test.ts',

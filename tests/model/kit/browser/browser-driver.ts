@@ -22,6 +22,8 @@ export interface BrowserDriver {
   open: (page: Page, start: Start) => Promise<unknown>;
   /** Actors that the page ends at once: states in which they work are passed through, and not looked at. */
   byItself?: readonly string[];
+  /** Lengths of delays, in milliseconds, that timers of the page have too: of these it is only seen that one runs. */
+  otherTimers?: readonly number[];
   /** Which requests are the machine's calls, by actor id. */
   calls: Readonly<Record<string, CallRow>>;
   /**

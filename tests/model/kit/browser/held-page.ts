@@ -14,6 +14,8 @@ export interface CallRow {
   sentAgain?: number;
   /** Whether others than the machine send it too: it is held only while the machine waits for it. */
   isShared?: true;
+  /** Whether the page sends it before the machine asks for it: it waits from then on, unseen until the machine does. */
+  isAhead?: true;
 }
 
 /** A request of the page that waits for the walk. */
@@ -86,12 +88,15 @@ export class HeldPage {
   awaited: readonly string[] = [];
   private held: HeldCall[] = [];
 
-  private constructor(page: Page) {
+  private readonly rows: Readonly<Record<string, CallRow>>;
+
+  private constructor(page: Page, rows: Readonly<Record<string, CallRow>>) {
     this.page = page;
+    this.rows = rows;
   }
 
   static async of(page: Page, calls: Readonly<Record<string, CallRow>>, lengths: readonly number[]): Promise<HeldPage> {
-    const held = new HeldPage(page);
+    const held = new HeldPage(page, calls);
     const rows = Object.entries(calls);
     await page.addInitScript(holdTimers, lengths);
     await page.route(
@@ -115,7 +120,7 @@ export class HeldPage {
 
   /** The calls that wait, the oldest first. */
   calls(): readonly HeldCall[] {
-    return this.held;
+    return this.held.filter(({ id }) => !this.rows[id]?.isAhead || this.awaited.includes(id));
   }
 
   /** Ends a call: as the walk says, or with the real server's answer. */
