@@ -2,17 +2,19 @@
  * `npm run mutants -- [file…] [--all] [--share 0.2] [--seed 1]`: plants small faults in files, those of `common/` and
  * `machines/` unless others are named, one at a time, and counts those that the cheapest tests of each file notice.
  * A file of which nothing has changed since its last result is not asked again, unless `--all`. Writes
- * `reports/mutants/<file>.json`; fails where fewer than 90 % of a file are noticed, or 95 % of all.
+ * `reports/mutants/<file>.json`, but with a share; fails where fewer than 90 % of a file are noticed, or 95 % of all.
  */
-import { execFileSync, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { describeCommit } from './commit.ts';
 import { equivalents } from './equivalents.ts';
 import {
   countNoticed,
   hashOfMutated,
   keepMutantResult,
   MUTANT_RESULTS,
+  MUTANTS_NEEDED,
   readMutantResult,
   type KeptMutant,
   type MutantResult,
@@ -22,8 +24,6 @@ import { filesIn, isLight, relatedTests } from './related.ts';
 import { transitionPlaces } from './transition-places.ts';
 import type { Job, Told, Verdict } from './worker.ts';
 
-const NEEDED = 0.9;
-const NEEDED_OF_ALL = 0.95;
 /** How many times as long as all tests take without a mutant one test may take with one, and all of them. */
 const PATIENCE = 4;
 const ENDLESS = 10;
@@ -103,7 +103,7 @@ async function timeOf(job: Omit<Job, 'mutants' | 'patience'>): Promise<number> {
   return whole.took;
 }
 
-const commit = execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=12'], { encoding: 'utf8' }).trim();
+const commit = describeCommit();
 
 /** Which transitions of a machine a mutant is a part of; of another file nothing is said. */
 function transitionsBy(file: string, source: string): (mutant: Mutant) => Pick<KeptMutant, 'transitions'> {
@@ -127,10 +127,12 @@ async function runFile(file: string): Promise<MutantResult> {
     .filter((mutant) => !isKnown(mutant))
     .filter(() => random() < share);
   const { kind, tests } = relatedTests(file);
-  const hash = hashOfMutated(file);
   const verdicts = new Map<number, Verdict>();
-  // The rest are asked about what the light ones leave alone.
-  for (const some of [tests.filter((test) => isLight(test)), tests.filter((test) => !isLight(test))]) {
+  const light = tests.filter((test) => isLight(test));
+  const heavy = tests.filter((test) => !isLight(test));
+  let needsHeavy = light.length === 0;
+  // The heavy ones are asked about what the light ones leave alone.
+  for (const some of [light, heavy]) {
     const left = mutants.map((mutant, index) => ({ ...mutant, index }));
     const open = new Map(
       left.filter(({ index }) => (verdicts.get(index) ?? 'survived') === 'survived').map((one) => [one.index, one]),
@@ -144,6 +146,7 @@ async function runFile(file: string): Promise<MutantResult> {
       await runSome({ file, kind, tests: some, patience, mutants: [...open.values()] }, limit, ({ index, verdict }) => {
         open.delete(index);
         verdicts.set(index, verdict);
+        needsHeavy ||= some === heavy && verdict !== 'survived';
       });
       if (open.size === before) throw new Error(`${file}: the worker ended and had done nothing`);
     }
@@ -153,21 +156,23 @@ async function runFile(file: string): Promise<MutantResult> {
     const { line, what } = mutant;
     return { line, what, verdict: verdicts.get(index) ?? 'survived', ...transitionsOf(mutant) };
   });
-  return { file, kind, date: new Date().toISOString(), commit, hash, seed, share, mutants: kept };
+  const hash = hashOfMutated(file, needsHeavy);
+  return { file, kind, date: new Date().toISOString(), commit, needsHeavy, hash, mutants: kept };
 }
 
 /** The last result where it still says what is asked, else a new one, which is kept. */
 async function resultOf(file: string): Promise<{ result: MutantResult; isKept: boolean }> {
   const last = readMutantResult(file);
-  const isSame = last?.isCurrent && last.share === share && (share === 1 || last.seed === seed);
-  if (last && isSame && !values.all) return { result: last, isKept: true };
+  if (last?.isCurrent && share === 1 && !values.all) return { result: last, isKept: true };
   const result = await runFile(file);
-  keepMutantResult(result);
+  if (share === 1) keepMutantResult(result);
   return { result, isKept: false };
 }
 
-const percentOf = ({ noticed, total }: { noticed: number; total: number }): string =>
-  `${String(total === 0 ? 100 : Math.round((noticed / total) * 100)).padStart(4)} %`;
+function tellCounts(name: string, { noticed, total: of }: ReturnType<typeof countNoticed>): string {
+  const percent = of === 0 ? 100 : Math.round((noticed / of) * 100);
+  return `${name.padEnd(46)} ${`${noticed}/${of}`.padStart(8)} ${String(percent).padStart(4)} %`;
+}
 
 const files = positionals.length > 0 ? positionals : ['common', 'machines'].flatMap((room) => filesIn(room, /\.ts$/));
 console.log(`seed ${seed}, share ${share}`);
@@ -181,14 +186,13 @@ for (const file of files) {
   } = await resultOf(file);
   const counts = countNoticed(mutants);
   all.push(...mutants);
-  isEnough &&= counts.noticed >= counts.total * NEEDED;
+  isEnough &&= counts.noticed >= counts.total * MUTANTS_NEEDED.ofFile;
   const seconds = isKept ? 'as it was' : `${Math.round((Date.now() - startedAt) / 1_000)} s`;
-  const share = `${counts.noticed}/${counts.total}`.padStart(8);
-  console.log(`${file.padEnd(46)} ${share} ${percentOf(counts)}  ${kind}, ${seconds}`);
+  console.log(`${tellCounts(file, counts)}  ${kind}, ${seconds}`);
   for (const { line, what, verdict } of mutants)
     if (verdict !== 'killed') console.log(`  ${verdict === 'timedOut' ? 'timed out, ' : ''}${line}: ${what}`);
 }
-const counts = countNoticed(all);
-isEnough &&= counts.noticed >= counts.total * NEEDED_OF_ALL;
-console.log(`${'all'.padEnd(46)} ${`${counts.noticed}/${counts.total}`.padStart(8)} ${percentOf(counts)}`);
+const total = countNoticed(all);
+isEnough &&= total.noticed >= total.total * MUTANTS_NEEDED.ofAll;
+console.log(tellCounts('all', total));
 process.exitCode = isEnough ? 0 : 1;

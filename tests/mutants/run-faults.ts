@@ -3,12 +3,12 @@
  * runs the test that must notice it. What was found and has not changed since is left out, unless `--all`. Writes
  * `reports/faults/result.json`; fails where a fault stays unseen. Ctrl-C ends it and keeps what it has seen.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { groupBy } from '#common/group-by.ts';
+import { describeCommit } from './commit.ts';
 import { copyProject, WAIT } from './copy-project.ts';
 import { FaultResults, isFound } from './fault-results.ts';
 import type { Fault } from './faults/fault.ts';
@@ -39,7 +39,7 @@ const asked = (room === undefined ? every : (rooms[room] ?? [])).filter(matches)
 if (asked.length === 0) throw new Error('no fault is called so');
 const open = asked.filter((fault) => values.all || !isKnown(fault));
 
-const commit = execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=12'], { encoding: 'utf8' }).trim();
+const commit = describeCommit();
 
 let done = 0;
 function tell(fault: Fault, seen: Seen, since: number): void {

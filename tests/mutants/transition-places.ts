@@ -6,7 +6,14 @@ interface Span {
   to: number;
 }
 
-type Declared = ReadonlyMap<string, ts.Node>;
+/**
+ * What a file declares by name: at its top level, and in its `setup`, where a guard may be called as its function. The
+ * rules of a lifecycle are such, too.
+ */
+interface Declared {
+  file: ReadonlyMap<string, ts.Node>;
+  setup: ReadonlyMap<string, ts.Node>;
+}
 
 const keyOf = (name: ts.PropertyName | undefined): string =>
   name && (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) ? name.text : '';
@@ -19,22 +26,22 @@ function findCall(node: ts.Node, name: string): ts.CallExpression | undefined {
   return ts.forEachChild(node, (child) => findCall(child, name));
 }
 
-/** What the file's top level and its `setup` declare, by name. */
 function declaredIn(file: ts.SourceFile): Declared {
   const found = new Map<string, ts.Node>();
+  const parts = new Map<string, ts.Node>();
   for (const statement of file.statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name) found.set(statement.name.text, statement);
     if (ts.isVariableStatement(statement))
       for (const { name, initializer } of statement.declarationList.declarations)
         if (ts.isIdentifier(name) && initializer) found.set(name.text, initializer);
   }
-  const setup = findCall(file, 'setup')?.arguments[0];
-  if (setup && ts.isObjectLiteralExpression(setup))
-    for (const part of setup.properties)
+  for (const call of ['setup', 'defineLifecycle']) {
+    const [given] = findCall(file, call)?.arguments ?? [];
+    for (const part of given && ts.isObjectLiteralExpression(given) ? given.properties : [])
       if (ts.isPropertyAssignment(part) && ts.isObjectLiteralExpression(part.initializer))
-        for (const one of part.initializer.properties)
-          if (!ts.isShorthandPropertyAssignment(one) && keyOf(one.name) !== '') found.set(keyOf(one.name), one);
-  return found;
+        for (const one of part.initializer.properties) if (keyOf(one.name) !== '') parts.set(keyOf(one.name), one);
+  }
+  return { file: found, setup: parts };
 }
 
 /** A value behind the names, casts and wrappers that stand for it. */
@@ -42,7 +49,7 @@ function valueOf(node: ts.Node, declared: Declared): ts.Node {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
     return valueOf(node.expression, declared);
   const named = ts.isIdentifier(node)
-    ? declared.get(node.text)
+    ? declared.file.get(node.text)
     : ts.isPropertyAccessExpression(node)
       ? membersOf(node.expression, declared).get(node.name.text)
       : isCallOf(node, 'createStateConfig')
@@ -69,17 +76,19 @@ const itemsOf = (node: ts.Node | undefined): readonly ts.Node[] =>
 
 const textOf = (node: ts.Node | undefined): string => (node && ts.isStringLiteralLike(node) ? node.text : '');
 
+/** A transition's id, and where it is written. */
+type Written = readonly [id: string, parts: readonly ts.Node[]];
+
 /** The transitions that a state declares, by the type of their event, and those of the states within. */
-function* declaredBy(
-  node: ts.Node,
-  path: readonly string[],
-  machine: string,
-  declared: Declared,
-): Generator<[id: string, ts.Node]> {
+function* declaredBy(node: ts.Node, path: readonly string[], machine: string, declared: Declared): Generator<Written> {
   const state = membersOf(node, declared);
   const id = [machine, ...path].join('.');
   const types = new Map<string, ts.Node>(membersOf(state.get('on'), declared));
-  for (const [delay, value] of membersOf(state.get('after'), declared)) types.set(`xstate.after.${delay}.${id}`, value);
+  const delays = new Map<string, ts.Node | undefined>();
+  for (const [delay, value] of membersOf(state.get('after'), declared)) {
+    types.set(`xstate.after.${delay}.${id}`, value);
+    delays.set(`xstate.after.${delay}.${id}`, declared.setup.get(delay));
+  }
   const done = state.get('onDone');
   if (done) types.set(`xstate.done.state.${id}`, done);
   for (const one of itemsOf(state.get('invoke'))) {
@@ -92,18 +101,22 @@ function* declaredBy(
   }
   for (const [type, value] of types) {
     const many = itemsOf(valueOf(value, declared));
+    const delay = delays.get(type);
     for (const [index, one] of many.entries())
-      yield [`${path.join('.') || '(root)'} · ${type}${many.length > 1 ? ` · ${index + 1}` : ''}`, one];
+      yield [
+        `${path.join('.') || '(root)'} · ${type}${many.length > 1 ? ` · ${index + 1}` : ''}`,
+        delay ? [one, delay] : [one],
+      ];
   }
   for (const [name, inner] of membersOf(state.get('states'), declared))
     yield* declaredBy(inner, [...path, name], machine, declared);
 }
 
 /** The transitions that a table of a lifecycle declares, each by the rule that it names. */
-function* declaredByTable(table: ReadonlyMap<string, ts.Node>, declared: Declared): Generator<[string, ts.Node]> {
+function* declaredByTable(table: ReadonlyMap<string, ts.Node>, declared: Declared): Generator<Written> {
   const subject = textOf(table.get('subject'));
   for (const [from, exits] of membersOf(table.get('states'), declared))
-    for (const [to, rule] of membersOf(exits, declared)) yield [`${from} · ${subject}.${to}`, rule];
+    for (const [to, rule] of membersOf(exits, declared)) yield [`${from} · ${subject}.${to}`, [rule]];
 }
 
 /** A transition as it stands in its machine's file. */
@@ -114,22 +127,27 @@ export interface TransitionPlace {
   names: ReadonlySet<string>;
 }
 
-function placeOf(id: string, node: ts.Node, file: ts.SourceFile, declared: Declared): TransitionPlace {
+function placeOf([id, parts]: Written, file: ts.SourceFile, declared: Declared): TransitionPlace {
   const [, type = ''] = id.split(' · ');
   const names = new Set([type, /^xstate\.(?:done|error)\.actor\.(.+)/.exec(type)?.[1] ?? type]);
   const spans: Span[] = [];
+  const taken = new Set<ts.Node>();
+  const visit = (node: ts.Node): void => {
+    // A machine names parts of its `setup` by texts, and functions by identifiers.
+    const isText = ts.isStringLiteral(node);
+    const name = isText || ts.isIdentifier(node) ? node.text : '';
+    const known = (isText ? declared.setup : declared.file).get(name);
+    if (known || (isText && name.includes('.'))) names.add(name);
+    if (known) take(known);
+    ts.forEachChild(node, visit);
+  };
   const take = (part: ts.Node): void => {
+    if (taken.has(part)) return;
+    taken.add(part);
     spans.push({ from: part.getStart(file), to: part.getEnd() });
-    const visit = (inner: ts.Node): void => {
-      const name = ts.isIdentifier(inner) || ts.isStringLiteral(inner) ? inner.text : '';
-      const known = names.has(name) ? undefined : declared.get(name);
-      if (known || name.includes('.')) names.add(name);
-      if (known) take(known);
-      ts.forEachChild(inner, visit);
-    };
     visit(part);
   };
-  take(node);
+  for (const part of parts) take(part);
   return { names, spans };
 }
 
@@ -142,7 +160,7 @@ export function transitionPlaces(name: string, source: string): ReadonlyMap<stri
   const transitions = chart
     ? declaredBy(chart, [], textOf(membersOf(chart, declared).get('id')), declared)
     : declaredByTable(membersOf(table, declared), declared);
-  return new Map([...transitions].map(([id, node]) => [id, placeOf(id, node, file, declared)]));
+  return new Map([...transitions].map((written) => [written[0], placeOf(written, file, declared)]));
 }
 
 /** What is declared around a part of a source that stands there once, and what that part names itself. */

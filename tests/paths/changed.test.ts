@@ -41,6 +41,8 @@ describe('what a change touches', () => {
     expect(style).toEqual(expect.arrayContaining(['cart/cart-line', 'shell/confirm']));
     expect(style).not.toContain('payment/payment');
     expect(touched('server/domain/cart/unknown.ts')).toEqual(style);
+    expect(touched('server/db/migrations/0001_unknown.sql')).toEqual(style);
+    expect(touched('src/app/main.tsx')).toEqual(style);
   });
 
   it('is nothing where no walk reads it', () => {

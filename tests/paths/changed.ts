@@ -13,8 +13,9 @@ export interface Touched {
 /** What every walk hangs on, whatever it imports. */
 const KIT =
   /^(?:tests\/(?:model\/kit|paths|support)\/|openapi\/|package(?:-lock)?\.json$|[^/]*config[^/]*\.(?:ts|json)$)/;
-/** What the built shop has, and no import of a walk in the browser leads to. */
-const BUILT = /^(?:src\/.*\.css|server\/.*\.ts)$/;
+/** What the shop is built of, and no import of a walk need lead to. */
+const BUILT = /^(?:src\/.*\.css$|server\/|public\/|index\.html$)/;
+const CLIENT = /^src\/.*\.tsx?$/;
 /** What no walk reads. */
 const UNREAD = /\.(?:md|test\.tsx?)$/;
 
@@ -64,7 +65,8 @@ export function touchedBy(models: readonly Model[], files: readonly string[]): T
   const ofAll = files.filter((file) => KIT.test(file) && !UNREAD.test(file) && !isLoaded(file));
   return models
     .map((model) => {
-      const isBuilt = (file: string): boolean => BUILT.test(file) && model.name in testWalks.browser.files;
+      const isBuilt = (file: string): boolean =>
+        model.name in testWalks.browser.files && (BUILT.test(file) || (CLIENT.test(file) && !isLoaded(file)));
       return { model, files: [...ofAll, ...files.filter((file) => loads.get(model)?.has(file) || isBuilt(file))] };
     })
     .filter((touched) => touched.files.length > 0);

@@ -22,12 +22,12 @@ export const doubts = {
     ru: `События, для которых на каком-то экране нет кнопки, их посылает сам обход: ${count}.`,
   }),
   unplanted: (count: number): Bilingual => ({
-    en: `Machines in which no mutants were planted since they changed (npm run mutants): ${count}.`,
-    ru: `Машины, в которые после изменений не подкладывали мутантов (npm run mutants): ${count}.`,
+    en: `Machines not proved by mutants since they changed (npm run mutants): ${count}.`,
+    ru: `Машин, не проверенных мутантами после изменений (npm run mutants): ${count}.`,
   }),
   passedOver: (count: number): Bilingual => ({
-    en: `Mutants that change nothing, by the list in tests/mutants/equivalents.ts, not counted: ${count}.`,
-    ru: `Мутанты, которые ничего не меняют, по списку в tests/mutants/equivalents.ts, не считаются: ${count}.`,
+    en: `Mutants that change nothing, not counted (the list is tests/mutants/equivalents.ts): ${count}.`,
+    ru: `Не считаются мутанты, которые ничего не меняют (список: tests/mutants/equivalents.ts): ${count}.`,
   }),
   unreachable: (driver: string, count: number): Bilingual => ({
     en: `Events that ${driver} doesn’t bring about, each with its reason at its machine: ${count}.`,
@@ -38,7 +38,7 @@ export const doubts = {
 /** What the report says of mutants, small changes of a machine that a test has to notice. */
 export const mutantTexts = {
   title: { en: 'mutants', ru: 'мутанты' },
-  left: { en: 'Mutants that nobody has noticed', ru: 'Мутанты, которых никто не заметил' },
+  left: { en: 'Surviving mutants', ru: 'Незамеченные мутанты' },
   outdated: { en: 'before the last change', ru: 'до последнего изменения' },
 };
 
@@ -120,6 +120,7 @@ export const panelTexts = {
     hits: 'Walked:',
     watch: 'Watch the path',
     mutants: 'Mutants noticed:',
+    outdated: 'before the last change',
     faults: 'Faults planted around it:',
     back: 'One step back',
     on: 'One step on',
@@ -138,6 +139,7 @@ export const panelTexts = {
     hits: 'Пройдено:',
     watch: 'Смотреть путь',
     mutants: 'Замечено мутантов:',
+    outdated: 'до последнего изменения',
     faults: 'Ошибки, подложенные рядом:',
     back: 'На шаг назад',
     on: 'На шаг вперёд',

@@ -15,9 +15,8 @@ const mutantsOf = (file: string, noticed: number, total: number): StandingResult
   kind: 'unit',
   date: '',
   commit: '',
+  needsHeavy: false,
   hash: '',
-  seed: 1,
-  share: 1,
   isCurrent: true,
   mutants: Array.from({ length: total }, (_, line) => ({
     line,

@@ -28,9 +28,8 @@ async function run(): Promise<Run> {
         kind: 'unit',
         date: '2026-11-28T09:15:00Z',
         commit: 'def5678',
+        needsHeavy: false,
         hash: '',
-        seed: 1,
-        share: 1,
         isCurrent: true,
         mutants: [
           { line: 40, what: 'flag: true → false', verdict: 'killed', transitions: ['asking · question.declined'] },

@@ -71,15 +71,16 @@ describe('what was seen of a fault', () => {
     expect(isFound({ ...fault, waits: 'nobody is let in' }, { verdict: 'broken', says: '' })).toBe(false);
   });
 
-  it('is kept until the fault, its file or its test changes', () => {
+  it('is kept until the fault, its file, its test or what of the tests this loads changes', () => {
     const root = temporaryFolder();
     const other: Fault = { ...fault, name: 'another', file: 'common/b.ts' };
-    for (const folder of ['common', 'tests/unit']) mkdirSync(join(root, folder), { recursive: true });
+    for (const folder of ['common', 'tests/unit', 'tests/support']) mkdirSync(join(root, folder), { recursive: true });
     const write = (file: string, text: string): void => writeFileSync(join(root, file), text);
     for (const { file, test } of [fault, other]) {
       write(file, 'export {};');
-      write(test.file, 'it()');
+      write(test.file, "import '../support/desk.ts';");
     }
+    write('tests/support/desk.ts', 'export {};');
     const now = (all: readonly Fault[]) => {
       const results = new FaultResults(root, all);
       return all.map((one) => results.standingOf(one));
@@ -104,6 +105,9 @@ describe('what was seen of a fault', () => {
     expect(now([fault, other])).toEqual(['not asked', 'not asked']);
     write(fault.test.file, test);
     expect(now([fault])).toEqual(['found']);
+    write('tests/support/desk.ts', 'export const orders = 2;');
+    expect(now([fault])).toEqual(['not asked']);
+    write('tests/support/desk.ts', 'export {};');
     new FaultResults(root, [fault]).keep(fault, { verdict: 'red', says: '' }, 'abc1234');
     expect(Object.keys(readFaultResult(root)?.faults ?? {})).toEqual(['a list goes on']);
   });

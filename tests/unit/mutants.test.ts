@@ -56,8 +56,8 @@ describe('what was seen of mutants', () => {
     write('tests/unit/other.test.ts', '');
     expect(readMutantResult(file, root)).toBeUndefined();
     const mutants = [{ line: 1, what: 'number: 100 → 101', verdict: 'killed' as const }];
-    const seen = { file, kind: 'unit' as const, date: '', commit: 'abc1234', seed: 1, share: 1, mutants };
-    keepMutantResult({ ...seen, hash: hashOfMutated(file, root) }, root);
+    const seen = { file, kind: 'unit' as const, date: '', commit: 'abc1234', needsHeavy: false, mutants };
+    keepMutantResult({ ...seen, hash: hashOfMutated(file, false, root) }, root);
     const isCurrent = () => readMutantResult(file, root)?.isCurrent;
     expect(readMutantResults(root)).toMatchObject([{ file, commit: 'abc1234', isCurrent: true, mutants }]);
     write('tests/unit/other.test.ts', 'it()');
@@ -71,5 +71,15 @@ describe('what was seen of mutants', () => {
     write('tests/unit/rounding.test.ts', test);
     write(file, 'export const cents = 10;');
     expect(isCurrent()).toBe(false);
+  });
+
+  it('passes over what is no result of this form', () => {
+    const root = temporaryFolder();
+    expect(readMutantResults(root)).toEqual([]);
+    mkdirSync(join(root, 'reports/mutants/work-1'), { recursive: true });
+    writeFileSync(join(root, 'reports/mutants/common-a.json'), '{"file":"common/a.ts","noticed":9,"total":10}');
+    writeFileSync(join(root, 'reports/mutants/b.txt'), 'seed 1');
+    expect(readMutantResults(root)).toEqual([]);
+    expect(readMutantResult('common/a.ts', root)).toBeUndefined();
   });
 });

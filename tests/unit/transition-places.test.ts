@@ -16,9 +16,10 @@ it('knows for each transition of each machine where it stands in the file', () =
 
 it('takes with a transition what it names, by whatever ways', () => {
   const source = `
-const isLong = (text) => text.length > 9;
+const isReady = (text) => text.length > 9;
 const machine = setup({
-  guards: { isReady: ({ event }) => isLong(event.text) },
+  guards: { isReady: ({ event }) => isReady(event.text) },
+  delays: { idle: 400 },
   actions: { clear: assign({ text: '' }), keep: assign({ text: 'x' }) },
 }).createMachine({
   id: 'note',
@@ -37,12 +38,12 @@ const machine = setup({
       'open · note.sent · 1',
       [
         "{ guard: 'isReady', target: 'shut' }",
-        'isReady: ({ event }) => isLong(event.text)',
+        'isReady: ({ event }) => isReady(event.text)',
         '(text) => text.length > 9',
       ],
     ],
     ['open · note.sent · 2', ["{ actions: 'keep' }", "keep: assign({ text: 'x' })"]],
-    ['open · xstate.after.idle.note.open', ["'shut'"]],
+    ['open · xstate.after.idle.note.open', ["'shut'", 'idle: 400']],
     ['shut · xstate.done.actor.save', ["{ target: 'open', actions: 'clear' }", "clear: assign({ text: '' })"]],
   ]);
 });
@@ -55,7 +56,7 @@ const { machine } = defineLifecycle({
 });`;
   const places = transitionPlaces('bill.ts', source);
   expect([...places].map(([id, { spans }]) => [id, spans.map(({ from, to }) => source.slice(from, to))])).toEqual([
-    ['N · bill.P', ["'isPaid'", "({ paid }) => (paid ? null : 'unpaid')"]],
+    ['N · bill.P', ["'isPaid'", 'isPaid', "({ paid }) => (paid ? null : 'unpaid')"]],
     ['N · bill.C', ['true']],
   ]);
 });

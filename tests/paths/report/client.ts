@@ -124,8 +124,9 @@ export function begin(beginPlayer: typeof BeginPlayer): void {
       });
       panel.append(all);
     }
-    const { mutants, left, faults } = arrow;
-    if (mutants[1] > 0) panel.append(element('p', `${say.mutants} ${mutants.join(' / ')}`), listOf(left));
+    const { mutants, isOutdated, left, faults } = arrow;
+    const when = isOutdated ? `, ${say.outdated}` : '';
+    if (mutants[1] > 0) panel.append(element('p', `${say.mutants} ${mutants.join(' / ')}${when}`), listOf(left));
     if (faults.length > 0) panel.append(element('p', say.faults), listOf(faults));
     panel.hidden = false;
     ending.focus();

@@ -92,9 +92,8 @@ it('tells at a transition what was planted where something answers it, and which
     kind: 'unit',
     date: '2026-11-28T09:15:00Z',
     commit: 'def5678',
+    needsHeavy: false,
     hash: '',
-    seed: 1,
-    share: 1,
     isCurrent: false,
     mutants: [
       { line: 4, what: 'number: 0 → 1', verdict: 'survived', transitions: ['saving · xstate.done.actor.save'] },
@@ -105,10 +104,16 @@ it('tells at a transition what was planted where something answers it, and which
   const of = { machine: 'cart/cart-line', result, planted };
   expect(proofOf('saving · xstate.done.actor.save', of)).toEqual({
     mutants: [1, 2],
+    isOutdated: true,
     left: ['4: number: 0 → 1'],
     faults: ['✓ a count < 1', '– no number'],
   });
-  expect(proofOf('saving · edit.dropped', of)).toEqual({ mutants: [0, 1], left: ['6: number: 4 → 5'], faults: [] });
+  expect(proofOf('saving · edit.dropped', of)).toEqual({
+    mutants: [0, 1],
+    isOutdated: true,
+    left: ['6: number: 4 → 5'],
+    faults: [],
+  });
   expect(mutantsCell(result)).toBe('<td class="number quiet">1 / 3</td>');
   expect(leftMutants(result, english)).toContain('before the last change');
 });

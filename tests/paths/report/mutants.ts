@@ -8,6 +8,8 @@ import { marks } from './faults.ts';
 export interface TransitionProof {
   /** Mutants of it that were noticed, of all. */
   mutants: readonly [noticed: number, total: number];
+  /** Whether the machine or its tests have changed since. */
+  isOutdated: boolean;
   /** The others, with their lines. */
   left: readonly string[];
   /** Faults planted where something has to do with it, each with what became of it. */
@@ -24,6 +26,7 @@ export function proofOf(
   const around = planted.faults.filter(({ machines }) => machines[machine]?.includes(transition));
   return {
     mutants: [noticed, total],
+    isOutdated: result?.isCurrent === false,
     left: own.filter(({ verdict }) => verdict === 'survived').map(({ line, what }) => `${line}: ${what}`),
     faults: around.map(({ name, standing }) => `${marks[standing][0]} ${name}`),
   };
