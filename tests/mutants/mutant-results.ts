@@ -47,9 +47,9 @@ const placeOf = (file: string): string =>
   join(MUTANT_RESULTS, `${file.replaceAll('/', '-').replace(/\.tsx?$/, '')}.json`);
 
 /**
- * A file, what is planted in it, its light tests and all that these load in a few signs: what was seen counts until they
- * change. Tests that load half of the project would have it asked for again with any change; they count where they are
- * needed.
+ * A file, what is planted in it, its light tests and all that these load in a few signs: what was seen counts until
+ * they change. Tests that load half of the project would have it asked for again with any change; they count where they
+ * are needed.
  */
 export function hashOfMutated(file: string, needsHeavy: boolean, root = ''): string {
   const hash = createHash('sha256')

@@ -55,6 +55,15 @@ it('names the test that failed beside the walks, such as one of who may what', a
   expect(problems).toEqual([`every walk went well, and the tests ended with 1; ${failed}`]);
 });
 
+it('tells the first answers that such a test did not expect', async () => {
+  const rows = ['a: W → F: 403', 'b: W → F: 403', 'c: W → F: 409', 'd: F → W: 200', 'e: F → W: 200'];
+  const said = ['- []', '+ [', ...rows.map((row) => `+   "${row}",`), '+ ]'].join('\n');
+  const { problems } = await run(walked, 1, said);
+  expect(problems).toEqual([
+    'every walk went well, and the tests ended with 1; a: W → F: 403; b: W → F: 403; c: W → F: 409; and 2 more',
+  ]);
+});
+
 it('walks single paths alone, and otherwise has everybody asked too', async () => {
   const root = projectOf(walked, 1);
   const titles = async (edges?: { machine: string; number: number }[]) => {

@@ -52,6 +52,14 @@ const isComplete = ({ walk }: TestWalk): boolean =>
 
 /** How many of the last lines are told where nothing else says what is wrong. */
 const TOLD_LINES = 40;
+/** How many wrong answers are told of a test that asks many. */
+const TOLD_ANSWERS = 3;
+
+/** The first answers that a list of wrong ones has too many, as the difference tells them. */
+function unwanted(output: readonly string[]): string[] {
+  const told = output.flatMap((line) => /^\s*\+\s+"(.*)",?$/.exec(line)?.[1] ?? []);
+  return told.length > TOLD_ANSWERS ? [...told.slice(0, TOLD_ANSWERS), `and ${told.length - TOLD_ANSWERS} more`] : told;
+}
 
 /**
  * Walks machines by the drivers that need more than node: runs the tests that do, in one process, which hand over what
@@ -91,5 +99,5 @@ export async function runWalks({ drivers, machines, root, folder, edges, onProgr
   onProgress(output.slice(-TOLD_LINES).join('\n'));
   const failed = new Set(output.flatMap((line) => /^\s*FAIL\s+(.*)$/.exec(line)?.[1] ?? []));
   const ended = `every walk went well, and the tests ended with ${code ?? 'a signal'}`;
-  return { walks, problems: [[ended, ...failed].join('; ')] };
+  return { walks, problems: [[ended, ...failed, ...unwanted(output)].join('; ')] };
 }

@@ -10,6 +10,8 @@ type StepData = readonly [event: number, decides: number, to: number];
 /** What the page knows of a transition. */
 interface ArrowData extends TransitionProof {
   title: string;
+  /** Whether a walk of it went wrong. */
+  isWrong: boolean;
   edges: readonly number[];
   hits: Readonly<Record<string, number>>;
 }
@@ -106,6 +108,11 @@ export function begin(beginPlayer: typeof BeginPlayer): void {
     const ending = element('button', say.close);
     ending.addEventListener('click', close);
     panel.replaceChildren(ending, title, element('p', `${say.hits} ${hits.join(', ') || '0'}`));
+    if (arrow.isWrong) {
+      const wrong = element('p', say.wrong);
+      wrong.className = 'bad';
+      panel.append(wrong);
+    }
     if (first === undefined) panel.append(element('p', say.none));
     else {
       panel.append(element('h3', say.shortest), stepsOf(machine, first));

@@ -44,7 +44,7 @@ const english = ({ en }: { en: string }): string => en;
 it('says that nobody has planted faults where there is no result', () => {
   const planted = plantedIn(makeRoot(), faults);
   expect(faultsPart(planted, english)).toBe(
-    '<h2 id="faults">Planted faults</h2><p class="bad">Listed: 4. Nobody has planted them yet: npm run faults</p>',
+    '<h2 id="faults">Planted faults</h2><p class="quiet">Listed: 4. Nobody has planted them yet: npm run faults</p>',
   );
 });
 

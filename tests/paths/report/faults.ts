@@ -13,6 +13,10 @@ function countsOf(faults: readonly PlantedFault[]) {
   return { total: faults.length, found: count('found'), unseen: count('unseen'), notAsked: count('not asked') };
 }
 
+/** Red where one is unseen: one that nobody has asked for since a change proves nothing either way. */
+const howOf = ({ unseen, notAsked }: ReturnType<typeof countsOf>): string =>
+  unseen > 0 ? 'bad' : notAsked > 0 ? 'quiet' : 'ok';
+
 function listOf(faults: readonly PlantedFault[], both: Both): string {
   const items = faults.map(({ name, file, test, standing }) => {
     const [mark, how] = marks[standing];
@@ -33,11 +37,10 @@ export const tellPlanted = ({ faults, last }: Planted): Bilingual =>
 /** The same with the list of those that nothing has noticed. */
 export function faultsPart(planted: Planted, both: Both): string {
   const { faults, last } = planted;
-  const { total, found } = countsOf(faults);
   const when = last ? ` · ${escapeHtml(last.commit)} · ${last.date.slice(0, 16).replace('T', ' ')} UTC` : '';
   const left = faults.filter(({ standing }) => standing !== 'found');
   return (
-    `<h2 id="faults">${both(texts.title)}</h2><p class="${found === total ? 'ok' : 'bad'}">` +
+    `<h2 id="faults">${both(texts.title)}</h2><p class="${howOf(countsOf(faults))}">` +
     `${both(tellPlanted(planted))}${when}</p>` +
     (last && left.length > 0
       ? `<details><summary>${both(texts.left)}: ${left.length}</summary>${listOf(left, both)}</details>`
@@ -49,9 +52,9 @@ export function faultsPart(planted: Planted, both: Both): string {
 export function faultsOfMachine({ faults }: Planted, machine: string, both: Both): string {
   const own = faults.filter(({ machines }) => machine in machines);
   if (own.length === 0) return '';
-  const { found, total } = countsOf(own);
+  const counts = countsOf(own);
   return (
-    `<details><summary>${both(texts.ofMachine)}: <span class="${found === total ? 'ok' : 'bad'}">${found} / ${total}` +
+    `<details><summary>${both(texts.ofMachine)}: <span class="${howOf(counts)}">${counts.found} / ${counts.total}` +
     `</span></summary>${listOf(own, both)}</details>`
   );
 }

@@ -89,7 +89,8 @@ function dataOf(machine: WalkedMachine, arrows: readonly Arrow[], run: Run): Mac
       arrows.map((arrow) => [
         arrow.id,
         {
-          title: `${arrow.from} · ${arrow.label}`,
+          title: `${shortOf(arrow.from)} · ${arrow.label} → ${shortOf(arrow.to)}`,
+          isWrong: stateOf(machine, arrow).how === 'failed',
           edges: arrow.edges.toSorted((a, b) => (lengths[a] ?? 0) - (lengths[b] ?? 0)),
           hits: hitsOf(machine, arrow),
           ...proofOf(arrow.id, proved),
@@ -147,7 +148,7 @@ async function partsOf(
   const section =
     `<section id="${idOf(model.name)}" data-machine="${model.name}" data-find="${escapeHtml(find)}">` +
     `<h2>${model.name}</h2><p class="quiet"><code>${fileOf(model)}</code>${sheetLink(model.name)}</p>` +
-    `${problems.map((one) => `<p class="bad">${escapeHtml(one)}</p>`).join('')}${causes.map(causePart).join('')}` +
+    `${causes.map(causePart).join('')}${problems.map((one) => `<p class="bad">${escapeHtml(one)}</p>`).join('')}` +
     `<div class="scroll" tabindex="0" role="region" aria-label="${model.name}">${svg}</div>` +
     `${listOf(arrows, states)}${hidden}${leftMutants(mutants, both)}` +
     `${faultsOfMachine(run.planted, model.name, both)}</section>`;
@@ -258,6 +259,8 @@ export async function reportPage(run: Run, history: readonly PastRun[] = []): Pr
     : `<p class="verdict bad">✗ ${
         paths > 0 || causes + problems > 0 ? both(texts.wrong(causes, problems)) : both(texts.nothing)
       }</p>`;
+  const wrong = machines.filter((one) => one.causes.length + one.problems.length > 0);
+  const links = wrong.map(({ model: { name } }) => `<a class="bad" href="#${idOf(name)}">✗ ${name}</a>`);
   const ofRun = run.problems.map((one) => `<p class="bad">${escapeHtml(one)}</p>`).join('');
   const doubts = doubtsOf(run).map((one) => `<li>${both(one)}</li>`);
   const doubt = doubts.length > 0 ? `<h2>${both(texts.unsaid)}</h2><ul>${doubts.join('')}</ul>` : '';
@@ -268,7 +271,7 @@ export async function reportPage(run: Run, history: readonly PastRun[] = []): Pr
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Paths</title><style>${readFileSync(below('style.css'), 'utf8')}</style></head>
-<body><main><h1>${both(texts.title)}</h1>${verdict}${ofRun}
+<body><main><h1>${both(texts.title)}</h1>${verdict}${links.length > 0 ? `<p>${links.join(' · ')}</p>` : ''}${ofRun}
 <p class="quiet">${escapeHtml([commit, when, `${seconds.toFixed(1)} s`].join(' · '))}</p>
 ${doubt}
 <div class="top"><input type="search" aria-label="${texts.search.en} · ${texts.search.ru}" placeholder="cart -line"/>
