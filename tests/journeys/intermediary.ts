@@ -1,6 +1,8 @@
-import { setup } from 'xstate';
-import { isSignedIn, openMenu, signInFromMenu } from '#tests/browser/steps.ts';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { setup } from 'xstate';
+import type { components } from '#contract/types.ts';
+import { isSignedIn, openMenu, signInFromMenu } from '#tests/browser/steps.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
 import type { Journey } from './journey.ts';
 
@@ -49,6 +51,27 @@ const machine = setup({
 const teapot = 'Чайник заварочный «Снегирь», 900 мл';
 const other = 'Чайник высокий «Ивовые листья», 1,1 л';
 
+type Schemas = components['schemas'];
+
+/** Does what marks a line, until the server has taken the mark: the page shows it at once, and sends it later. */
+async function untilMarked(
+  page: Page,
+  mark: Omit<Schemas['LineMark'], 'line_id'>,
+  line: Partial<Schemas['IntermediaryLine']>,
+  act: () => Promise<void>,
+): Promise<void> {
+  const isAnswered = page.waitForResponse((answer) => {
+    const sent = answer.request();
+    if (sent.method() !== 'PUT' || !/\/intermediary\/\d+\/purchases\/\d+\/$/.test(answer.url())) return false;
+    const { state, count, price } = sent.postDataJSON() as Schemas['LineMark'];
+    return state === mark.state && count === mark.count && price === mark.price;
+  });
+  // A click that fails must say so itself, not what was never answered after it.
+  const [answer] = await Promise.all([isAnswered, act()]);
+  expect(answer.status()).toBe(200);
+  expect(await answer.json()).toMatchObject({ state: mark.state, ...line });
+}
+
 /** From a guest to a purchase of which everything is marked, with an album of the stall. */
 export const intermediaryJourney: Journey<typeof machine, Intermediary> = {
   machine,
@@ -58,7 +81,10 @@ export const intermediaryJourney: Journey<typeof machine, Intermediary> = {
     const link = main.getByRole('link', { name: new RegExp(`^${purchase}`) });
     const album = page.getByRole('dialog', { name: 'Новый альбом' });
     const price = main.getByRole('textbox', { name: `Цена закупки за шт.: ${teapot}` }).first();
-    const buy = (name: string) => main.getByRole('button', { name: `Куплено: ${name}` }).click();
+    const buy = (name: string, count: number) =>
+      untilMarked(page, { state: 'P', count }, { description: name, count, bought_price: null }, () =>
+        main.getByRole('button', { name: `Куплено: ${name}` }).click(),
+      );
     const sees = async (left: string, told?: string) => {
       await main.getByRole('status').filter({ hasText: left }).waitFor();
       if (told !== undefined) await main.getByText(told, { exact: true }).waitFor();
@@ -68,26 +94,32 @@ export const intermediaryJourney: Journey<typeof machine, Intermediary> = {
         'signed.in': () => signInFromMenu(visit, phone),
         'purchases.opened': async () => (await openMenu(visit)).getByRole('link', { name: 'Закупки' }).click(),
         'purchase.opened': () => link.click(),
-        'all.bought': () => buy(teapot),
-        'mark.takenBack': () => main.getByRole('button', { name: 'Вернуть', exact: true }).first().click(),
+        'all.bought': () => buy(teapot, 2),
+        'mark.takenBack': () =>
+          untilMarked(page, { state: 'O' }, { description: teapot, count: 2 }, () =>
+            main.getByRole('button', { name: 'Вернуть', exact: true }).first().click(),
+          ),
         'one.bought': async () => {
           await main.getByRole('button', { name: `Меньше: ${teapot}` }).click();
-          await buy(teapot);
+          await buy(teapot, 1);
         },
         'price.told': async () => {
           await price.fill('450');
-          const isKept = page.waitForResponse(
-            (answer) => answer.request().method() === 'PUT' && answer.url().includes('/purchases/'),
+          await untilMarked(
+            page,
+            { state: 'P', price: 450 },
+            { description: teapot, count: 1, bought_price: 450 },
+            () => price.press('Enter'),
           );
-          await price.press('Enter');
-          expect((await isKept).status()).toBe(200);
         },
         'rest.refused': async () => {
           await main.getByRole('button', { name: `Нет в наличии: ${teapot}` }).click();
           const question = page.getByRole('dialog', { name: `Почему не куплено: ${teapot}, 1 шт.` });
-          await question.getByRole('button', { name: 'Отметить «нет»: 1 шт.' }).click();
+          await untilMarked(page, { state: 'C' }, { description: teapot, count: 1 }, () =>
+            question.getByRole('button', { name: 'Отметить «нет»: 1 шт.' }).click(),
+          );
         },
-        'other.bought': () => buy(other),
+        'other.bought': () => buy(other, 1),
         'album.made': async () => {
           await main.getByRole('button', { name: 'Новый альбом' }).click();
           await album.getByLabel('Название').fill('Ряд 12');
