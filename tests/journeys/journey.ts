@@ -1,5 +1,5 @@
 import { createTestModel } from '@xstate/test';
-import type { AnyStateMachine, EventFrom, StateValueFrom } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, EventFrom, StateValueFrom } from 'xstate';
 
 type StateOf<Machine extends AnyStateMachine> = Extract<StateValueFrom<Machine>, string>;
 type Act = () => Promise<void>;
@@ -41,9 +41,18 @@ export function transitionsOf({ steps }: Walked): string[] {
     .map(({ event, state }, at) => `${String(steps[at]?.state.value)} · ${event.type} → ${String(state.value)}`);
 }
 
+/** The transitions that a machine has, each as a line of `transitionsOf`, whether a path takes it or not. */
+const transitionsIn = (machine: AnyStateMachine): string[] =>
+  Object.values<AnyStateNode>(machine.states).flatMap((from) =>
+    [...from.transitions.values()]
+      .flat()
+      .map(({ eventType, target }) => `${from.key} · ${eventType} → ${(target?.[0] ?? from).key}`),
+  );
+
 /**
  * A few simple paths that take every transition at least once: of all there are, always the one that takes most of
- * those that are left, and of several the shortest. No path goes on once it takes nothing new.
+ * those that are left, and of several the shortest. No path goes on once it takes nothing new. Throws with the
+ * transitions that no simple path takes, as those back to a state where it has been.
  */
 export function coveringPaths(journey: { machine: AnyStateMachine }) {
   const model = modelOf(journey);
@@ -58,10 +67,13 @@ export function coveringPaths(journey: { machine: AnyStateMachine }) {
       (found, path) => (newIn(path) > (found ? newIn(found) : 0) ? path : found),
       undefined,
     );
-    if (!best) return chosen;
+    if (!best) break;
     chosen.push(best);
     for (const transition of transitionsOf(best)) taken.add(transition);
   }
+  const left = transitionsIn(journey.machine).filter((transition) => !taken.has(transition));
+  if (left.length > 0) throw new Error(`No simple path takes ${left.join(', ')}`);
+  return chosen;
 }
 
 /** Walks the covering paths, each by a person of its own; answers the transitions that were taken, in their order. */

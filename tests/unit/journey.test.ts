@@ -44,6 +44,17 @@ describe('covering paths', () => {
     ]);
   });
 
+  it('are refused where a transition leads back, which no simple path takes', () => {
+    const turning = setup({ types: {} as { events: { type: 'go' | 'back' | 'again' } } }).createMachine({
+      id: 'turning',
+      initial: 'here',
+      states: { here: { on: { go: 'there' } }, there: { on: { back: 'here', again: 'there' } } },
+    });
+    expect(() => coveringPaths({ machine: turning })).toThrow(
+      'No simple path takes there · back → here, there · again → there',
+    );
+  });
+
   it('are walked by a person each, who does and sees every step', async () => {
     const people: string[][] = [];
     const walked = await walkAll(journey, async (walk) => {
