@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { beginAt } from '#tests/journeys/journey.ts';
-import { movesOf, seesOrder, untilMoved } from '#tests/journeys/order-page.ts';
+import { badgeOf, movesOf, seesOrder, untilMoved } from '#tests/journeys/order-page.ts';
 import { staffJourney } from '#tests/journeys/staff.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot, updateDocsScreenshot } from '#tests/support/browser/screenshots.ts';
@@ -97,8 +97,7 @@ describe('the demo manager with a new order of a shopper', () => {
     await takeScreenshot(manager, 'staff-refused');
     await question.getByRole('button', { name: 'Не сейчас' }).click();
     letThrough();
-    const badge = page.getByRole('main').getByRole('status').first();
-    await expect.poll(() => badge.innerText()).toBe('Отменён');
+    await expect.poll(() => badgeOf(page).innerText()).toBe('Отменён');
   });
 
   it('causes no unexpected errors in the browser', () => {

@@ -5,10 +5,12 @@ import { expect } from 'vitest';
 export const movesOf = (page: Page): Locator =>
   page.getByRole('group', { name: 'Что сделать с заказом' }).getByRole('button');
 
+/** The badge that says the state of what a page is about. */
+export const badgeOf = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
+
 /** Sees the state of the page's order and all that may be done with it, in the order of the alphabet. */
 export async function seesOrder(page: Page, state: string, moves: readonly string[]): Promise<void> {
-  const badge = page.getByRole('main').getByRole('status').first();
-  const look = async () => [await badge.innerText(), (await movesOf(page).allInnerTexts()).toSorted()];
+  const look = async () => [await badgeOf(page).innerText(), (await movesOf(page).allInnerTexts()).toSorted()];
   await expect.poll(look).toEqual([state, moves]);
 }
 
