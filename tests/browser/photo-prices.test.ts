@@ -1,56 +1,33 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { callApi, type ApiSession } from '#tests/support/browser/call-api.ts';
 import { it } from '#tests/support/browser/it.ts';
+import { placeOrder, storePhoto } from '#tests/support/browser/orders.ts';
+import { tokenOf } from '#tests/support/browser/sign-in.ts';
 
 const OWNER = '9000000001';
 const COUNT = 24;
 const price = (page: Page) => page.getByLabel('Цена за\u00A0штуку');
 
 /** Makes orders of photos until this many wait for a price, two in each; the answer is the ids of all that wait. */
-const fill = (page: Page, count: number): Promise<number[]> =>
-  page.evaluate(async (wanted) => {
-    const authorization = `Bearer ${localStorage.getItem(`${location.host}-token`)}`;
-    const json = { authorization, 'content-type': 'application/json' };
-    const read = async (path: string) => (await fetch(path, { headers: json })).json() as Promise<never>;
-    const waiting = async () =>
-      (await (read('/api/order/ids/?unpriced=true&order_by=oldest') as Promise<{ ids: number[] }>)).ids;
-    const orders: { result: { customer: { id: number } }[] } = await read('/api/placed-order/?scope=shop');
-    const deliveries: { result: { id: number; kind: string }[] } = await read('/api/delivery/');
-    const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 80 });
-    canvas.getContext('2d')?.fillRect(10, 10, 30, 50);
-    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    const body = new FormData();
-    if (picture) body.append('file', picture, 'photo.png');
-    const upload = await fetch('/api/file/upload/', { method: 'POST', headers: { authorization }, body });
-    const { id: file_id } = (await upload.json()) as { id: string };
-    while ((await waiting()).length < wanted) {
-      const order = JSON.stringify({
-        lines: [
-          { file_id, count: 1 },
-          { file_id, count: 2, comment: 'Синюю, если есть' },
-        ],
-        delivery: {
-          customer_id: orders.result[0]?.customer.id,
-          delivery_id: deliveries.result.find(({ kind }) => kind === 'address')?.id,
-          address: 'Садовая, 1',
-          recipient_name: 'Анна Смирнова',
-          recipient_phone: '79000000003',
-        },
-        force: true,
-      });
-      const made = await fetch('/api/placed-order/', {
-        method: 'POST',
-        headers: { ...json, 'idempotency-key': crypto.randomUUID() },
-        body: order,
-      });
-      if (!made.ok) throw new Error(`${made.status} ${await made.text()}`);
-    }
-    return waiting();
-  }, count);
+async function fill(staff: ApiSession, count: number): Promise<number[]> {
+  const { url, token } = staff;
+  const waiting = async () => {
+    const path = '/order/ids/?unpriced=true&order_by=oldest';
+    return (await callApi<{ ids: number[] }>(url, 'GET', path, { token })).ids;
+  };
+  const photo = { file_id: await storePhoto(staff) };
+  const lines = [
+    { ...photo, count: 1 },
+    { ...photo, count: 2, comment: 'Синюю, если есть' },
+  ];
+  while ((await waiting()).length < count) await placeOrder(staff, lines);
+  return waiting();
+}
 
-it('twenty-four photos of many orders are priced by their digits and Enter', async ({ visit }) => {
+it('twenty-four photos of many orders are priced by their digits and Enter', async ({ visit, shop, signedInAs }) => {
   const { page } = await visit({ width: 1280, scheme: 'light' }, { path: '/today/', phone: OWNER });
-  const ids = await fill(page, COUNT);
+  const ids = await fill({ url: shop.url, token: tokenOf(await signedInAs(OWNER)) }, COUNT);
   await page.reload();
   await page.getByRole('link', { name: /Назвать цен/ }).click();
   await page.locator('input:focus').waitFor();
@@ -69,9 +46,13 @@ it('twenty-four photos of many orders are priced by their digits and Enter', asy
   expect(ids.map((id) => pricesById.get(id))).toEqual(prices.map(Number));
 });
 
-it('a price that a colleague has given meanwhile stays, and what was typed is offered', async ({ visit }) => {
+it('a price that a colleague has given meanwhile stays, and what was typed is offered', async ({
+  visit,
+  shop,
+  signedInAs,
+}) => {
   const { page, allow } = await visit({ width: 360, scheme: 'dark' }, { path: '/today/', phone: OWNER });
-  const ids = await fill(page, 2);
+  const ids = await fill({ url: shop.url, token: tokenOf(await signedInAs(OWNER)) }, 2);
   // The page must not hear of it before the price is sent.
   await page.route('**/api/changes/**', () => undefined);
   await page.goto('/photo-prices/');

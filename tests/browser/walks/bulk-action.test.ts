@@ -8,8 +8,9 @@ import { bulkActionWithoutControl } from '#tests/model/shell/bulk-action.control
 import { bulkActionModel } from '#tests/model/shell/bulk-action.model.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { it } from '#tests/support/browser/it.ts';
+import { placeOrder } from '#tests/support/browser/orders.ts';
 import { tokenOf } from '#tests/support/browser/sign-in.ts';
-import { placeOrder } from './orders.ts';
+import { given } from '#tests/support/given.ts';
 import { walkInShop } from './walk-in-shop.ts';
 
 interface Sent {
@@ -63,8 +64,8 @@ const driverOf = (url: string, owner: string, colleague: string, sent: () => rea
       seen = nothing;
       const { total } = await call<{ total: number }>('GET', '/placed-order/ids/?scope=shop&state=created');
       const items = await call<{ result: { id: number }[] }>('GET', '/item/list/');
-      const line = { item_id: items.result[0]?.id, count: 1 };
-      await Promise.all(Array.from({ length: ALL - total }, () => placeOrder(url, owner, [line])));
+      const line = { item_id: given(items.result[0], 'item to order').id, count: 1 };
+      await Promise.all(Array.from({ length: ALL - total }, () => placeOrder({ url, token: owner }, [line])));
       await page.goto('/orders?scope=shop&state=created');
       await boxesOf(page).first().waitFor();
     },

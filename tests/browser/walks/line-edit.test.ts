@@ -9,10 +9,9 @@ import { lineEditWithoutControl, lineNames } from '#tests/model/order/line-edit.
 import { lineEditModel } from '#tests/model/order/line-edit.model.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { it } from '#tests/support/browser/it.ts';
+import { placeOrder, storePhoto } from '#tests/support/browser/orders.ts';
 import { tokenOf } from '#tests/support/browser/sign-in.ts';
 import { comeBack } from './come-back.ts';
-import { placeOrder } from './orders.ts';
-import { sendPicture } from './pictures.ts';
 import { walkInShop } from './walk-in-shop.ts';
 
 /** The lines of the order, by their ids in the model, and what each costs before anybody edits it. */
@@ -112,8 +111,7 @@ const driverOf = (url: string, owner: string, colleague: string, picture: string
 
   async function prepare(): Promise<void> {
     const id = await placeOrder(
-      url,
-      owner,
+      { url, token: owner },
       begin.map(() => ({ file_id: picture, count: 1 })),
     );
     order = await call('GET', `/placed-order/${id}/`);
@@ -291,9 +289,9 @@ const driverOf = (url: string, owner: string, colleague: string, picture: string
 
 it('walks every path of the editing of lines in the real shop', async ({ visit, shop, signedInAs }) => {
   const editor = await visit({ width: 1280, scheme: 'light' }, { path: null, phone: '9000000001' });
-  const [owner, colleague] = [await signedInAs('9000000001'), await signedInAs('9000000002')].map(tokenOf);
-  const picture = await sendPicture(shop.url, owner ?? '');
-  const driver = driverOf(shop.url, owner ?? '', colleague ?? '', picture);
+  const [owner, colleague] = [tokenOf(await signedInAs('9000000001')), tokenOf(await signedInAs('9000000002'))];
+  const picture = await storePhoto({ url: shop.url, token: owner });
+  const driver = driverOf(shop.url, owner, colleague, picture);
   const { failures, missed, notOffered } = await walkInShop(lineEditModel, editor, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);

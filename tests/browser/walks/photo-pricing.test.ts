@@ -6,8 +6,8 @@ import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
 import { photoPricingModel } from '#tests/model/order/photo-pricing.model.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { it } from '#tests/support/browser/it.ts';
+import { placeOrder, storePhoto } from '#tests/support/browser/orders.ts';
 import { tokenOf } from '#tests/support/browser/sign-in.ts';
-import { placePhotoOrder, storePhoto } from './photos.ts';
 import { walkInShop } from './walk-in-shop.ts';
 
 interface Order {
@@ -78,9 +78,9 @@ const driverOf = (url: string, token: string): BrowserDriver => {
       // Whatever waits for a price from before.
       const { ids } = await call<{ ids: number[] }>('GET', '/order/ids/?unpriced=true');
       if (ids.length > 0) await call('PUT', '/order/state/', { ids, state: 'C', reason: 'Не нужно' });
-      picture ??= await storePhoto(url, token);
+      picture ??= await storePhoto({ url, token });
       for (const line of [PRICED, ABSENT, BETWEEN]) {
-        const orderId = await placePhotoOrder(url, token, picture);
+        const orderId = await placeOrder({ url, token }, [{ file_id: picture, count: 1 }]);
         const [made] = (await call<Order>('GET', `/placed-order/${orderId}/`)).lines;
         if (made) photos.set(line, { orderId, said: 0, progress: '', ...made });
       }

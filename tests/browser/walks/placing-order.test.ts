@@ -7,8 +7,9 @@ import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
 import { placingOrderModel } from '#tests/model/order/placing-order.model.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { it } from '#tests/support/browser/it.ts';
+import { placeOrder, storePhoto } from '#tests/support/browser/orders.ts';
 import { tokenOf } from '#tests/support/browser/sign-in.ts';
-import { choosePhotos, openPhotoOrder, photoOrderOf as dialogOf, placePhotoOrder, storePhoto } from './photos.ts';
+import { choosePhotos, openPhotoOrder, photoOrderOf as dialogOf } from './photos.ts';
 import { walkInShop } from './walk-in-shop.ts';
 
 const commentOf = (page: Page) => dialogOf(page).getByLabel('Комментарий к заказу');
@@ -80,7 +81,9 @@ const driverOf = (url: string, shopper: string, manager: string): BrowserDriver 
             body: { state: 'accepted' },
             token: manager,
           });
-        if ('warnings' in output) await placePhotoOrder(url, manager, await storePhoto(url, manager));
+        if (!('warnings' in output)) return;
+        const staff = { url, token: manager };
+        await placeOrder(staff, [{ file_id: await storePhoto(staff), count: 1 }]);
       },
     },
     press: {
@@ -127,8 +130,8 @@ const driverOf = (url: string, shopper: string, manager: string): BrowserDriver 
 
 it('walks every path of an order by photos in the real shop', async ({ visit, shop, signedInAs }) => {
   const shopper = await visit({ width: 1280, scheme: 'light' }, { path: null, phone: '9000000003' });
-  const [own, staff] = [await signedInAs('9000000003'), await signedInAs('9000000002')].map(tokenOf);
-  const driver = driverOf(shop.url, own ?? '', staff ?? '');
+  const [own, staff] = [tokenOf(await signedInAs('9000000003')), tokenOf(await signedInAs('9000000002'))];
+  const driver = driverOf(shop.url, own, staff);
   const { failures, missed, notOffered } = await walkInShop(placingOrderModel, shopper, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);

@@ -7,8 +7,9 @@ import type { BrowserDriver } from '#tests/model/kit/browser/browser-driver.ts';
 import { stateChangeModel } from '#tests/model/order/state-change.model.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { it } from '#tests/support/browser/it.ts';
+import { placeOrder } from '#tests/support/browser/orders.ts';
 import { tokenOf } from '#tests/support/browser/sign-in.ts';
-import { placeOrder } from './orders.ts';
+import { given } from '#tests/support/given.ts';
 import { walkInShop } from './walk-in-shop.ts';
 
 /** What leads out of a new order: the button, and what the order is called at once. */
@@ -37,7 +38,9 @@ const driverOf = (url: string, manager: string): BrowserDriver => ({
   open: async (page) => {
     saved = 'Новый';
     const items = await callApi<{ result: { id: number }[] }>(url, 'GET', '/item/list/');
-    const order = await placeOrder(url, manager, [{ item_id: items.result[0]?.id, count: 1 }]);
+    const order = await placeOrder({ url, token: manager }, [
+      { item_id: given(items.result[0], 'item to order').id, count: 1 },
+    ]);
     await page.goto(`/orders/${order}/`);
     await moveOf(page, 'Принять').waitFor();
   },

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { newAddress } from './visit.ts';
 
+/** Somebody past the browser: the token of their session at the shop at `url`. */
+export interface ApiSession {
+  url: string;
+  token: string;
+}
+
 interface ApiCall {
   /** A form goes as it is, else JSON. */
   body?: object | undefined;
