@@ -35,19 +35,19 @@ const it = inBrowser
     };
   })
   /** Acts past the browser as the person who has this phone. */
-  .extend('deskOf', async ({ shop, signedInAs }) => {
+  .extend('sessionOf', async ({ shop, signedInAs }) => {
     return async (phone: string) => ({ url: shop.url, token: tokenOf(await signedInAs(phone)) });
   });
 
 it.for(widths)(
   'a shopper finds, orders, pays and takes back, signed in by each way there is, at $width px',
-  async (view, { open, deskOf, refused }) => {
-    const desk = await deskOf(OWNER);
+  async (view, { open, sessionOf, refused }) => {
+    const staff = await sessionOf(OWNER);
     const walked = await walkAll(shopperJourney, async (walk) => {
       const visit = await open(view);
       // The second call within a minute, on the way to one's own.
       visit.allow(/status of 429 .*\/auth\/send-call\//);
-      await walk({ visit, phone: newPhone(), desk });
+      await walk({ visit, phone: newPhone(), staff });
       await visit.close();
     });
     expect(refused).toEqual(['429 /api/auth/send-call/']);
@@ -59,18 +59,18 @@ it.for(widths)(
       'found · item.added → guestWithCart',
       'found · item.opened → itemOpened',
       'foundSignedIn · item.added → withCart',
-      'guest · item.sought → found',
+      'guest · item.searched → found',
       'guest · signed.in → signedIn',
       'guestWithCart · checkout.opened → askedToSignIn',
       'guestWithCart · signed.in → withCart',
-      'itemOpened · opened item.added → guestWithCart',
+      'itemOpened · openedItem.added → guestWithCart',
       'orderBilled · topUp.sent → topUpInCheck',
       'orderNew · order.canceled → orderCanceled',
       'orderNew · shop.billed → orderBilled',
       'orderPaid · shop.handedOver → orderDone',
       'ordered · order.opened → orderNew',
       'paymentsListed · payment.withdrawn → paymentWithdrawn',
-      'signedIn · item.sought → foundSignedIn',
+      'signedIn · item.searched → foundSignedIn',
       'topUpInCheck · payments.opened → paymentsListed',
       'topUpInCheck · shop.confirmed → orderPaid',
       'withCart · checkout.opened → checkout',
@@ -80,11 +80,11 @@ it.for(widths)(
 
 it.for(widths)(
   'a manager and a cashier bring an order from the new ones to its end, which its customer is told, at $width px',
-  async (view, { open, deskOf, refused }) => {
+  async (view, { open, sessionOf, refused }) => {
     const told: unknown[] = [];
     const walked = await walkAll(staffJourney, async (walk) => {
       const phone = newPhone();
-      const customer = await deskOf(phone);
+      const customer = await sessionOf(phone);
       const { order, payment } = await orderByPhoto(customer);
       const [visit, cashier] = [await open(view, MANAGER), await open(view, CASHIER)];
       await walk({ visit, order, till: { visit: cashier, payment, phone } });
@@ -129,9 +129,9 @@ it.for(widths)(
 
 it.for(widths.map((view) => ({ view, ...(view.width === 360 ? buyers[0] : buyers[1]) })))(
   'an intermediary buys what a purchase asks for, at $view.width px',
-  async ({ view, phone, name }, { open, deskOf, refused }) => {
+  async ({ view, phone, name }, { open, sessionOf, refused }) => {
     const purchase = `Садовод, для ${name}`;
-    await givePurchase(await deskOf(OWNER), name, purchase);
+    await givePurchase(await sessionOf(OWNER), name, purchase);
     const walked = await walkAll(intermediaryJourney, async (walk) => {
       await walk({ visit: await open(view), phone, purchase });
     });

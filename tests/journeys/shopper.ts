@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import { setup } from 'xstate';
 import { isSignedIn, openCart, openMenu, signIn, signInFromMenu } from '#tests/browser/steps.ts';
+import type { ApiSession } from '#tests/support/browser/call-api.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
+import { given } from '#tests/support/given.ts';
 import type { Journey } from './journey.ts';
 import { movesOf, seesOrder, untilMoved } from './order-page.ts';
-import { confirmTopUp, moveOrder, type Desk } from './shop-acts.ts';
+import { confirmTopUp, moveOrder } from './shop-acts.ts';
 import { signInByNetwork, signInByOwnCall } from './ways-in.ts';
 
 /** Who shops. */
@@ -13,17 +15,17 @@ interface Shopper {
   /** Where the path signs in: a phone that nobody has signed in with for a minute. */
   phone?: string;
   /** Where the path follows an order: who answers it at the shop. */
-  desk?: Desk;
+  staff?: ApiSession;
 }
 
 const machine = setup({
   types: {} as {
     events: {
       type:
-        | 'item.sought'
+        | 'item.searched'
         | 'item.opened'
         | 'item.added'
-        | 'opened item.added'
+        | 'openedItem.added'
         | 'signed.in'
         | 'checkout.opened'
         | 'code.entered'
@@ -44,10 +46,10 @@ const machine = setup({
   id: 'shopper',
   initial: 'guest',
   states: {
-    guest: { on: { 'item.sought': 'found', 'signed.in': 'signedIn' } },
+    guest: { on: { 'item.searched': 'found', 'signed.in': 'signedIn' } },
     found: { on: { 'item.added': 'guestWithCart', 'item.opened': 'itemOpened' } },
-    itemOpened: { on: { 'opened item.added': 'guestWithCart' } },
-    signedIn: { on: { 'item.sought': 'foundSignedIn' } },
+    itemOpened: { on: { 'openedItem.added': 'guestWithCart' } },
+    signedIn: { on: { 'item.searched': 'foundSignedIn' } },
     foundSignedIn: { on: { 'item.added': 'withCart' } },
     guestWithCart: { on: { 'signed.in': 'withCart', 'checkout.opened': 'askedToSignIn' } },
     askedToSignIn: { on: { 'code.entered': 'checkout', 'shop.called': 'checkout', 'network.asked': 'checkout' } },
@@ -68,22 +70,20 @@ const machine = setup({
 const teapot = 'Чайник заварочный «Снегирь», 900 мл';
 const cartOfOne = 'Корзина: 1 товар на 2 490 ₽';
 
-function given<Value>(value: Value | undefined, what: string): Value {
-  if (value === undefined) throw new Error(`This path needs ${what}`);
-  return value;
-}
-
 /** From a guest to an order of a teapot, which is paid and handed over, or taken back. */
 export const shopperJourney: Journey<typeof machine, Shopper> = {
   machine,
   on({ visit, ...more }) {
     const { page } = visit;
-    const phone = () => given(more.phone, 'a phone');
-    const desk = () => given(more.desk, 'somebody at the shop');
+    const phone = () => given(more.phone, 'phone to sign in with');
+    const staff = () => given(more.staff, 'somebody at the shop');
     const main = page.getByRole('main');
     const toCart = main.getByRole('button', { name: `В корзину: ${teapot}` });
     const checkout = page.getByRole('dialog', { name: 'Оформление заказа' });
-    const order = async () => /№\s(\d+)/.exec(await main.getByRole('heading', { level: 1 }).innerText())?.[1] ?? '';
+    const order = async () => {
+      const heading = await main.getByRole('heading', { level: 1 }).innerText();
+      return given(/№\s(\d+)/.exec(heading)?.[1], `number of an order in «${heading}»`);
+    };
     const says = (text: string) => main.getByText(text).first().waitFor();
     const sees = async (cart: string, signedIn: boolean) => {
       await page.getByRole('button', { name: cart, exact: true }).waitFor();
@@ -94,7 +94,7 @@ export const shopperJourney: Journey<typeof machine, Shopper> = {
     const withdraw = main.getByRole('button', { name: /^Отозвать платёж №\s\d+$/ });
     return {
       events: {
-        'item.sought': async () => {
+        'item.searched': async () => {
           // On wide screens it is open already.
           if (visit.view.width === 360) await page.getByRole('button', { name: 'Поиск', exact: true }).click();
           const field = page.getByRole('combobox', { name: 'Поиск по каталогу' });
@@ -103,7 +103,7 @@ export const shopperJourney: Journey<typeof machine, Shopper> = {
         },
         'item.opened': () => main.getByRole('link', { name: teapot }).click(),
         'item.added': () => toCart.click(),
-        'opened item.added': () => main.getByRole('button', { name: 'В корзину', exact: true }).click(),
+        'openedItem.added': () => main.getByRole('button', { name: 'В корзину', exact: true }).click(),
         'signed.in': () => signInFromMenu(visit, phone()),
         'checkout.opened': async () =>
           (await openCart(visit)).getByRole('button', { name: 'Оформить заказ', exact: true }).click(),
@@ -123,7 +123,7 @@ export const shopperJourney: Journey<typeof machine, Shopper> = {
           const question = page.getByRole('dialog', { name: /^Отменить заказ №\s\d+\?$/ });
           await untilMoved(page, () => question.getByRole('button', { name: 'Отменить заказ' }).click());
         },
-        'shop.billed': async () => moveOrder(desk(), await order(), ['accepted', 'need_pay']),
+        'shop.billed': async () => moveOrder(staff(), await order(), ['accepted', 'need_pay']),
         'topUp.sent': async () => {
           await main.getByRole('button', { name: 'Пополнить на 2 840 ₽' }).click();
           const dialog = page.getByRole('dialog', { name: 'Пополнение баланса' });
@@ -139,8 +139,8 @@ export const shopperJourney: Journey<typeof machine, Shopper> = {
           const question = page.getByRole('dialog', { name: 'Отозвать пополнение?' });
           await question.getByRole('button', { name: 'Отозвать' }).click();
         },
-        'shop.confirmed': async () => confirmTopUp(desk(), await order()),
-        'shop.handedOver': async () => moveOrder(desk(), await order(), ['collected', 'delivery', 'done']),
+        'shop.confirmed': async () => confirmTopUp(staff(), await order()),
+        'shop.handedOver': async () => moveOrder(staff(), await order(), ['collected', 'delivery', 'done']),
       },
       states: {
         guest: () => sees('Корзина', false),

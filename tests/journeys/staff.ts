@@ -2,17 +2,18 @@ import { expect } from 'vitest';
 import { setup } from 'xstate';
 import { openMenu } from '#tests/browser/steps.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
+import { given } from '#tests/support/given.ts';
 import type { Journey } from './journey.ts';
-import { movesOf, seesOrder, untilMoved } from './order-page.ts';
+import { badgeOf, movesOf, seesOrder, untilMoved } from './order-page.ts';
 
-type Page = Pick<Visit, 'page'>;
+type WithPage = Pick<Visit, 'page'>;
 
 /** A manager, signed in, with the number of a new order: of a teapot, and of two of what is on a photo. */
 interface Staff {
-  visit: Page;
+  visit: WithPage;
   order: string;
   /** Where the path comes to money: a cashier, signed in, the top-up by 4000 that waits, and its customer's phone. */
-  till?: { visit: Page; payment: number; phone: string };
+  till?: { visit: WithPage; payment: number; phone: string };
 }
 
 const machine = setup({
@@ -74,15 +75,15 @@ export const staffJourney: Journey<typeof machine, Staff> = {
     const link = main.getByRole('link', { name: new RegExp(`№\\s${order}$`) });
     const move = (verb: string) => untilMoved(page, () => movesOf(page).getByText(verb, { exact: true }).click());
     const says = (text: string) => main.getByText(text).first().waitFor();
-    const buy = (verb: string | RegExp) =>
+    const actOnPurchase = (verb: string | RegExp) =>
       page.getByRole('group', { name: 'Действия с закупкой' }).getByRole('button', { name: verb }).click();
     const seesPurchase = async (state: string, pieces: string) => {
-      await expect.poll(() => main.getByRole('status').first().innerText()).toBe(state);
+      await expect.poll(() => badgeOf(page).innerText()).toBe(state);
       await says(pieces);
     };
     const money = () => {
-      if (!till) throw new Error('This path comes to money: it needs a cashier');
-      return { ...till, page: till.visit.page, main: till.visit.page.getByRole('main') };
+      const cashier = given(till, 'cashier for a path that comes to money');
+      return { ...cashier, page: cashier.visit.page, main: cashier.visit.page.getByRole('main') };
     };
     const confirm = async (question: RegExp, payment: RegExp) => {
       const { page: at, main: list } = money();
@@ -92,8 +93,8 @@ export const staffJourney: Journey<typeof machine, Staff> = {
       await dialog.waitFor({ state: 'detached' });
     };
     const seesRefund = async (state: string, balance: string) => {
-      const { main: payment } = money();
-      await expect.poll(() => payment.getByRole('status').first().innerText()).toBe(state);
+      const { page: at, main: payment } = money();
+      await expect.poll(() => badgeOf(at).innerText()).toBe(state);
       await payment.getByText(/^−920\s₽$/).waitFor();
       await says(`Списано 3 080 ₽. Баланс клиента: ${balance}`);
     };
@@ -122,9 +123,9 @@ export const staffJourney: Journey<typeof machine, Staff> = {
             .getByRole('link', { name: /^Закупка \d/ })
             .first()
             .click(),
-        'purchase.stopped': () => buy('Закрыть для заказов'),
-        'purchase.sent': () => buy('Отправить поставщику'),
-        'purchase.received': () => buy(/^Все пришли: 3\sшт\.$/),
+        'purchase.stopped': () => actOnPurchase('Закрыть для заказов'),
+        'purchase.sent': () => actOnPurchase('Отправить поставщику'),
+        'purchase.received': () => actOnPurchase(/^Все пришли: 3\sшт\.$/),
         'topUp.confirmed': async () => {
           await (await openMenu(money().visit)).getByRole('link', { name: /Платежи клиентов/ }).click();
           await confirm(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits for the page that comes anew with the person signed in. */
+/** Waits until the page has reloaded with the person signed in. */
 async function untilSignedIn(page: Page, act: () => Promise<void>): Promise<void> {
   const isReloaded = page.waitForEvent('load');
   await act();
