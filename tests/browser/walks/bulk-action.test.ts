@@ -170,14 +170,14 @@ const driverOf = (url: string, owner: string, colleague: string, sent: () => rea
 
 it('walks every path of a change of many orders in the real shop', async ({ visit, shop, signedInAs }) => {
   const editor = await visit({ width: 1280, scheme: 'light' }, { path: null, phone: '9000000001' });
-  const [owner, colleague] = [await signedInAs('9000000001'), await signedInAs('9000000002')].map(tokenOf);
+  const [owner, colleague] = [tokenOf(await signedInAs('9000000001')), tokenOf(await signedInAs('9000000002'))];
   let sent: readonly number[] = [];
   editor.page.on('request', (request) => {
     if (!request.url().endsWith('/api/placed-order/list/')) return;
     const body = request.postDataJSON() as Sent;
     if (isChange(body)) sent = body.ids;
   });
-  const driver = driverOf(shop.url, owner ?? '', colleague ?? '', () => sent);
+  const driver = driverOf(shop.url, owner, colleague, () => sent);
   const { failures, missed, notOffered } = await walkInShop(bulkActionModel, editor, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);

@@ -85,8 +85,8 @@ const driverOf = (url: string, cashier: string, owner: string): BrowserDriver =>
 
 it('walks every path of a decision about a payment in the real shop', async ({ visit, shop, signedInAs }) => {
   const cashier = await visit({ width: 360, scheme: 'light' }, { path: null, phone: '9000000005' });
-  const [own, other] = [await signedInAs('9000000005'), await signedInAs('9000000001')].map(tokenOf);
-  const driver = driverOf(shop.url, own ?? '', other ?? '');
+  const [own, other] = [tokenOf(await signedInAs('9000000005')), tokenOf(await signedInAs('9000000001'))];
+  const driver = driverOf(shop.url, own, other);
   const { failures, missed, notOffered } = await walkInShop(paymentDecisionModel, cashier, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
