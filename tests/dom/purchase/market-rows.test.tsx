@@ -1,3 +1,4 @@
+import { createQueryClient } from '#app/start/query-client.ts';
 import { invalidateAlbums } from '#entities/purchase/albums/album.queries.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { answerCalls } from '#tests/support/dom/answer-calls.ts';
@@ -155,6 +156,35 @@ it('reads the lines again that were being read when a mark was answered', async 
   const known = () => queryClient.getQueryData<{ lines: Line[] }>(['listPurchaseAlbums', { id: 9, purchaseId: 4 }]);
   await waitFor(() => expect(known()?.lines[1]?.state).toBe('P'));
   // And not when it is looked at again by itself.
+  expect(queryClient.isFetching({ queryKey: ['listPurchaseAlbums'] })).toBe(1);
+  reading.resolve();
+  expect(await screen.findByText('Кувшин')).toBeVisible();
+});
+
+it('reads lines again that were out of date, but not on the page, when a mark was answered', async () => {
+  const user = userEvent.setup();
+  const lines = [cup, vase, plate];
+  const [answer, reading] = [deferred<void>(), deferred<void>()];
+  serve((mark) => answer.promise.then(() => marked(mark)), { lines });
+  const queryClient = createQueryClient();
+  openOrders('/purchases/4/list-orders/', irina, 'Europe/Moscow', queryClient);
+  await user.click(await screen.findByRole('button', { name: 'Куплено: Ваза' }));
+  await user.click(screen.getByRole('link', { name: 'Все закупки' }));
+  const purchase = await screen.findByRole('link', { name: /^Фабрика в Гжели/ });
+  lines.push({ ...vase, id: 40, item_id: 74, description: 'Кувшин' });
+  const { fetch } = globalThis;
+  answerCalls(async (request) => {
+    if (request.url.endsWith('/albums/4/')) await reading.promise;
+    return fetch(request);
+  });
+  invalidateAlbums(queryClient);
+  answer.resolve();
+  await screen.findByText('Отправлено: 1');
+  // Only once somebody looks at them.
+  expect(queryClient.isFetching({ queryKey: ['listPurchaseAlbums'] })).toBe(0);
+  await user.click(purchase);
+  await screen.findByRole('button', { name: 'Куплено: Чашка' });
+  // And not when they are looked at again by themselves.
   expect(queryClient.isFetching({ queryKey: ['listPurchaseAlbums'] })).toBe(1);
   reading.resolve();
   expect(await screen.findByText('Кувшин')).toBeVisible();

@@ -14,7 +14,9 @@ async function showMarked(
   now: MarketLineData,
 ): Promise<void> {
   const { queryKey } = purchaseAlbumsQuery(id, purchaseId);
-  const isRead = queryClient.isFetching({ queryKey }) > 0;
+  const state = queryClient.getQueryState(queryKey);
+  // What is known becomes fresh, though it was to be read: it is being read, or waits, or is not on the page.
+  const isUnread = state !== undefined && (state.isInvalidated || state.fetchStatus !== 'idle');
   // An earlier answer would bring lines back to those that are left.
   await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey)?.lines.find((line) => line.id === now.id);
@@ -25,8 +27,8 @@ async function showMarked(
     (known) =>
       known && { ...known, lines: known.lines.flatMap((line) => (line.id === now.id ? [now, ...others] : [line])) },
   );
-  // What is left of a line is another line, which only the server knows, as it does what was being read.
-  if (others.length > 0 || isRead) void queryClient.invalidateQueries({ queryKey });
+  // What is left of a line is another line, which only the server knows, as it does what was to be read.
+  if (others.length > 0 || isUnread) void queryClient.invalidateQueries({ queryKey });
   // The list hears of it in a task of its own: a mark that is forgotten before brings the line back until then.
   await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 }
