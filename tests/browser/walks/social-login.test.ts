@@ -10,8 +10,10 @@ import { untilAlive } from '#tests/support/browser/visit.ts';
 import { saveData } from './save-data.ts';
 import { walkInShop } from './walk-in-shop.ts';
 
-type WindowWithTimers = typeof globalThis & {
+type HeldWindow = typeof globalThis & {
   heldTimers: { list: () => { id: number; ms: number }[]; end: (id: number) => void };
+  /** The window that the page has opened last. */
+  opened?: Window | null;
 };
 
 const networks = { 'vk-oauth2': 'ВКонтакте', 'odnoklassniki-oauth2': 'Одноклассники' } as const;
@@ -28,6 +30,18 @@ const openDialog = async (page: Page): Promise<void> => {
   await networkOf(page, 'vk-oauth2').waitFor();
 };
 
+/** Runs in the page: keeps the window that it opens. */
+const keepOpened = (): void => {
+  const { open } = window;
+  window.open = (...given) => ((globalThis as HeldWindow).opened = open(...given));
+};
+
+/** Closes the popup, of which the page hears a moment after the browser does. */
+const close = async (popup: Page, page: Page): Promise<void> => {
+  await popup.close();
+  await page.waitForFunction(() => (globalThis as HeldWindow).opened?.closed);
+};
+
 /** The next window that is asked for is blocked. */
 const blockPopup = (page: Page) =>
   page.evaluate(() => {
@@ -41,7 +55,7 @@ const blockPopup = (page: Page) =>
 /** The page looks at its popup. */
 const look = (page: Page) =>
   page.evaluate(() => {
-    const { heldTimers } = globalThis as WindowWithTimers;
+    const { heldTimers } = globalThis as HeldWindow;
     for (const { id } of heldTimers.list()) heldTimers.end(id);
   });
 
@@ -54,9 +68,9 @@ const driverOf = (): BrowserDriver => {
   const popupClosed = async (): Promise<void> => {
     if (popup && !popup.isClosed()) await popup.waitForEvent('close');
   };
-  const does: Readonly<Record<PopupReading['state'], (window: Page) => Promise<unknown>>> = {
+  const does: Readonly<Record<PopupReading['state'], (window: Page, page: Page) => Promise<unknown>>> = {
     waiting: (window) => window.getByRole('button', { name: 'Разрешить' }).waitFor(),
-    closed: (window) => window.close(),
+    closed: close,
     error: async (window) => {
       await window.getByRole('button', { name: 'Отказаться' }).click();
       await window.waitForURL(/\/social-login\/\?error=/);
@@ -107,7 +121,7 @@ const driverOf = (): BrowserDriver => {
       'xstate.after.popupRest.socialLogin.away.watching': () => Promise.resolve(),
       'xstate.done.actor.readPopup': async ({ page, event }) => {
         const { state } = (event as EventObject & { output: PopupReading }).output;
-        if (popup) await does[state](popup);
+        if (popup) await does[state](popup, page);
         await look(page);
       },
       'xstate.done.actor.closePopup': popupClosed,
@@ -145,6 +159,7 @@ const driverOf = (): BrowserDriver => {
 it('walks every path of the sign-in through a network in the real shop', async ({ visit }) => {
   const guest = await visit({ width: 1280, scheme: 'light' }, { path: null });
   await saveData(guest);
+  await guest.page.addInitScript(keepOpened);
   const { failures, missed, notOffered } = await walkInShop(socialLoginModel, guest, driverOf());
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
