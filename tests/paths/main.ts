@@ -111,12 +111,23 @@ async function main(options: PathsOptions): Promise<void> {
   await tell(run, shard && { part: shard, asked });
 }
 
-try {
-  const options = readOptions(process.argv.slice(2));
-  if (options.isHelp) console.log(usage);
-  else await main(options);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error(`\n${usage}`);
-  process.exitCode = 2;
+/** What was asked for; undefined, with the reason and the usage told, where it is nothing that the command knows. */
+function askedOptions(): PathsOptions | undefined {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    return undefined;
+  }
 }
+
+const options = askedOptions();
+if (options === undefined) process.exitCode = 2;
+else if (options.isHelp) console.log(usage);
+else
+  try {
+    await main(options);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  }

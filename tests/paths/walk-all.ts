@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { explore } from '#tests/model/kit/explore.ts';
+import { explore, type Graph } from '#tests/model/kit/explore.ts';
+import type { Model } from '#tests/model/kit/model.ts';
 import { runWalks } from './drivers/run-walks.ts';
 import { keepFailing, readFailing, type FailingSequence } from './failing.ts';
 import { judge, walkInNode, type WalkedMachine } from './measure.ts';
@@ -23,7 +24,15 @@ interface Walk {
 /** Walks what is asked for, first of all what was red the last time, and keeps what is red now. */
 export async function walkAll({ options, root, folder, failingFile, onProgress }: Walk) {
   const { models, drivers, path, seed, random: runs } = options;
-  const graphs = new Map(models.map((model) => [model, explore(model)]));
+  const graphs = new Map<Model, Graph>();
+  const broken: string[] = [];
+  for (const model of models)
+    try {
+      graphs.set(model, explore(model));
+    } catch (error) {
+      // The others are walked all the same.
+      broken.push(error instanceof Error ? error.message : String(error));
+    }
   if (path !== undefined) for (const graph of graphs.values()) edgeOf(graph, path);
   const failing = readFailing(failingFile);
   const isOnePath = path !== undefined;
@@ -33,7 +42,7 @@ export async function walkAll({ options, root, folder, failingFile, onProgress }
   const { walks, problems } = await runWalks({
     ...places,
     drivers: drivers.filter((driver) => driver !== 'node'),
-    machines: models.map(({ name }) => name),
+    machines: [...graphs.keys()].map(({ name }) => name),
     edges: path === undefined ? undefined : models.map(({ name }) => ({ machine: name, number: path })),
   });
   const machines: WalkedMachine[] = [];
@@ -54,5 +63,5 @@ export async function walkAll({ options, root, folder, failingFile, onProgress }
     onProgress(tellRow(machine));
   }
   keepFailing(failingFile, failingOf(failing, { machines, random, isOnePath, ...(replayed && { replayed }) }));
-  return { machines, problems };
+  return { machines, problems: [...broken, ...problems] };
 }

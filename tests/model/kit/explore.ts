@@ -122,22 +122,35 @@ export function explore(model: Model): Graph {
   };
   const starts = model.inputs.map((input, index): Start => {
     const [first] = initialTransition(machine, input);
+    let last = first;
     const options = {
       input,
       limit: model.limit,
       serializeState: keyOf,
       serializeEvent: serialize,
-      events: (snapshot: AnyMachineSnapshot) => ownEventTypes(snapshot).flatMap((type) => model.events(snapshot, type)),
+      events: (snapshot: AnyMachineSnapshot) => {
+        last = snapshot;
+        return ownEventTypes(snapshot).flatMap((type) => model.events(snapshot, type));
+      },
       // The pure walk would go on taking root events in a final state.
       stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
     };
-    for (const { state, steps } of getShortestPaths(machine, options))
+    let reached;
+    try {
+      reached = {
+        paths: getShortestPaths(machine, options),
+        ways: adjacencyMapToArray(getAdjacencyMap(machine, options)),
+      };
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${model.name}: what leads out of ${stateNames(last).at(-1)} threw: ${why}`, { cause });
+    }
+    for (const { state, steps } of reached.paths)
       addState(
         state,
         steps.slice(1).map(({ event }) => event.type),
       );
-    for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(machine, options)))
-      addEdge(state, event, nextState);
+    for (const { state, event, nextState } of reached.ways) addEdge(state, event, nextState);
     return { key: keyOf(first), input, index };
   });
 

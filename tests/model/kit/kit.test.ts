@@ -179,6 +179,31 @@ it('notices a delay that is never started again', async () => {
   ]);
 });
 
+it('says of which machine and state it is where what leads out of it throws', () => {
+  const machine = kettle.createMachine({
+    id: 'cracked',
+    context: { degrees: 20 },
+    initial: 'idle',
+    states: {
+      idle: { on: { 'button.pressed': 'heating' } },
+      heating: {
+        invoke: {
+          id: 'heat',
+          src: 'heat',
+          input: () => {
+            throw new Error('There is no water in it');
+          },
+          onDone: 'idle',
+          onError: 'idle',
+        },
+      },
+    },
+  });
+  expect(() => explore(defineModel('kit/cracked', { machine, table: kettleTable }))).toThrow(
+    'kit/cracked: what leads out of idle threw: There is no water in it',
+  );
+});
+
 it('refuses a machine that does not handle the failure of a call', () => {
   const machine = kettle.createMachine({
     id: 'careless',
