@@ -10,6 +10,7 @@ import type { Film } from '#tests/model/kit/browser/film.ts';
 import type { Model } from '#tests/model/kit/model.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { judge, walkInNode, type WalkedMachine } from '#tests/paths/measure.ts';
+import { mutantResult } from '#tests/support/mutant-result.ts';
 import { reportPage } from '#tests/paths/report/page.ts';
 import { findAxeViolations } from '#tests/support/browser/find-axe-violations.ts';
 import { it } from '#tests/support/browser/it.ts';
@@ -43,6 +44,9 @@ const film = ({ edges }: Graph): Film => {
   };
 };
 
+/** The transition of whose row the report expects too much. */
+const DELETED = 'deleting · xstate.done.actor.deleteCartItem';
+
 /** A report of two machines; of the line's table one row expects what the machine doesn't do. */
 async function writeReport(): Promise<string> {
   const { table } = cartLineModel;
@@ -59,7 +63,16 @@ async function writeReport(): Promise<string> {
     drivers: ['node'],
     withoutModel: [],
     withoutWalk: {},
-    mutants: [],
+    mutants: [
+      mutantResult(
+        'machines/cart/cart-line.machine.ts',
+        [
+          { line: 71, what: 'number: 0 → 1', verdict: 'survived', transitions: [DELETED] },
+          { line: 99, what: 'flag: true → false', verdict: 'killed', transitions: [DELETED] },
+        ],
+        { isCurrent: false },
+      ),
+    ],
     planted: { faults: [] },
     problems: [],
   });
@@ -100,6 +113,26 @@ it('a failure is told by its row, the field that differs and the way there', asy
     '✓ confirmDeletion { output: true } → deleting',
     '✓ deleteCartItem → deleted',
   ]);
+  await page.close();
+});
+
+it('the verdict leads to what is red, and its arrow says so, with what its mutants prove', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto(`${await report}#lang=en`);
+  await page.getByRole('link', { name: '✗ cart/cart-line' }).click();
+  expect(await page.locator(':target').getAttribute('data-machine')).toBe('cart/cart-line');
+  await page.locator(`#cart-cart-line svg [data-arrow="${DELETED}"]`).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'deleting · ✓ deleteCartItem → deleted' });
+  await panel.getByText('✗ A walk went wrong here: its cause stands at the machine.').waitFor();
+  await panel.getByText('Mutants noticed: 1 / 2, before the last change').waitFor();
+  await panel.getByText('71: number: 0 → 1').waitFor();
+  await page.keyboard.press('Escape');
+  await arrow(page, 'flush.requested').focus();
+  await page.keyboard.press('Enter');
+  const other = page.getByRole('dialog', { name: /flush.requested → saving/ });
+  await other.getByText('The shortest path').waitFor();
+  expect(await other.innerText()).not.toMatch(/went wrong|Mutants/);
   await page.close();
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StandingResult } from '#tests/mutants/mutant-results.ts';
+import { mutantResult } from '#tests/support/mutant-result.ts';
 import { explore } from '#tests/model/kit/explore.ts';
 import { leadsTo } from '#tests/model/kit/promises/promises.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
@@ -10,20 +11,15 @@ import { belowThresholds, thresholds } from './thresholds.ts';
 const graph = explore(confirmModel);
 
 /** A result of a file of which so many mutants were noticed. */
-const mutantsOf = (file: string, noticed: number, total: number): StandingResult => ({
-  file,
-  kind: 'unit',
-  date: '',
-  commit: '',
-  needsHeavy: false,
-  hash: '',
-  isCurrent: true,
-  mutants: Array.from({ length: total }, (_, line) => ({
-    line,
-    what: '',
-    verdict: line >= noticed ? 'survived' : line === 0 ? 'timedOut' : 'killed',
-  })),
-});
+const mutantsOf = (file: string, noticed: number, total: number): StandingResult =>
+  mutantResult(
+    file,
+    Array.from({ length: total }, (_, line) => ({
+      line,
+      what: '',
+      verdict: line >= noticed ? 'survived' : line === 0 ? 'timedOut' : 'killed',
+    })),
+  );
 
 it('says what of a run is below, by how much, and what is asked', async () => {
   const node = await walkInNode(confirmModel, graph);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mutantResult } from '#tests/support/mutant-result.ts';
 import { explore } from '#tests/model/kit/explore.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { judge, walkInNode } from './measure.ts';
@@ -23,20 +24,11 @@ async function run(): Promise<Run> {
     withoutModel: [],
     withoutWalk: {},
     mutants: [
-      {
-        file: 'machines/shell/confirm.machine.ts',
-        kind: 'unit',
-        date: '2026-11-28T09:15:00Z',
-        commit: 'def5678',
-        needsHeavy: false,
-        hash: '',
-        isCurrent: true,
-        mutants: [
-          { line: 40, what: 'flag: true → false', verdict: 'killed', transitions: ['asking · question.declined'] },
-          { line: 41, what: 'number: 0 → 1', verdict: 'survived', transitions: ['asking · question.declined'] },
-          { line: 42, what: 'number: 2 → 3', verdict: 'timedOut', transitions: ['idle · question.asked'] },
-        ],
-      },
+      mutantResult('machines/shell/confirm.machine.ts', [
+        { line: 40, what: 'flag: true → false', verdict: 'killed', transitions: ['asking · question.declined'] },
+        { line: 41, what: 'number: 0 → 1', verdict: 'survived', transitions: ['asking · question.declined'] },
+        { line: 42, what: 'number: 2 → 3', verdict: 'timedOut', transitions: ['idle · question.asked'] },
+      ]),
     ],
     planted: { faults: [] },
     problems: [],

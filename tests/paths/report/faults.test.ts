@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { mutantResult } from '#tests/support/mutant-result.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { FaultResults } from '#tests/mutants/fault-results.ts';
 import type { Fault } from '#tests/mutants/faults/fault.ts';
-import type { StandingResult } from '#tests/mutants/mutant-results.ts';
 import { plantedIn } from '#tests/mutants/planted.ts';
 import { faultsOfMachine, faultsPart, tellPlanted } from './faults.ts';
 import { leftMutants, mutantsCell, proofOf } from './mutants.ts';
@@ -87,20 +87,15 @@ it('tells at a transition what was planted where something answers it, and which
   const [first] = faults as [Fault];
   results.keep(first, { verdict: 'red', says: '' }, 'abc1234');
   const planted = plantedIn(root, faults);
-  const result: StandingResult = {
-    file: 'machines/cart/cart-line.machine.ts',
-    kind: 'unit',
-    date: '2026-11-28T09:15:00Z',
-    commit: 'def5678',
-    needsHeavy: false,
-    hash: '',
-    isCurrent: false,
-    mutants: [
+  const result = mutantResult(
+    'machines/cart/cart-line.machine.ts',
+    [
       { line: 4, what: 'number: 0 → 1', verdict: 'survived', transitions: ['saving · xstate.done.actor.save'] },
       { line: 5, what: 'number: 2 → 3', verdict: 'timedOut', transitions: ['saving · xstate.done.actor.save'] },
       { line: 6, what: 'number: 4 → 5', verdict: 'survived', transitions: ['saving · edit.dropped'] },
     ],
-  };
+    { isCurrent: false },
+  );
   const of = { machine: 'cart/cart-line', result, planted };
   expect(proofOf('saving · xstate.done.actor.save', of)).toEqual({
     mutants: [1, 2],
