@@ -132,7 +132,7 @@ it('notices what a table has and its machine has not, and the reverse', () => {
   const graph = explore(kettleModel);
   expect(edgeDifferences(kettleTable, kettleModel, graph)).toEqual([]);
   expect(edgeDifferences({ ...kettleTable, rows: rest }, kettleModel, graph)).toEqual([
-    'only the machine takes idle · button.pressed',
+    'the machine takes idle · button.pressed where no row does',
   ]);
   const more = { ...kettleTable, rows: [...kettleTable.rows, { in: 'boiling', on: 'lid.opened', to: 'idle' }] };
   expect(edgeDifferences(more, kettleModel, graph)).toEqual(['no edge is boiling · lid.opened → idle']);

@@ -27,8 +27,8 @@ export function edgeDifferences(table: Table, model: Model, graph: Graph): strin
     const row = rowFor(table, leaves, snapshot.context, event);
     if (row) for (const name of namesOf(leaves)) used.get(row)?.add(name);
     const where = `${leaves.join(' + ')} · ${tableEvent(event.type)}`;
-    if (!row && transitions.length > 0) differences.add(`only the machine takes ${where}`);
-    if (row && transitions.length === 0) differences.add(`only the table takes ${where}`);
+    if (!row && transitions.length > 0) differences.add(`the machine takes ${where} where no row does`);
+    if (row && transitions.length === 0) differences.add(`a row takes ${where} where the machine does not`);
   }
   for (const row of table.rows)
     for (const name of [row.in].flat())
