@@ -101,7 +101,7 @@ describe('what was seen of a fault', () => {
 
     expect(now([{ ...fault, replace: 'let' }])).toEqual(['not asked']);
     const test = readFileSync(join(root, fault.test.file), 'utf8');
-    write(fault.test.file, 'it.only()');
+    write(fault.test.file, `${test}\nit('more')`);
     expect(now([fault, other])).toEqual(['not asked', 'not asked']);
     write(fault.test.file, test);
     expect(now([fault])).toEqual(['found']);

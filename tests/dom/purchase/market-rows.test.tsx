@@ -9,6 +9,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
+/** From now on the lines of the purchase come once this is settled. */
+function holdLines(until: Promise<void>): void {
+  const { fetch } = globalThis;
+  answerCalls(async (request) => {
+    if (request.url.endsWith('/albums/4/')) await until;
+    return fetch(request);
+  });
+}
+
 it('buys as many of a line as is chosen, and keeps the rest in the list', async () => {
   const user = userEvent.setup();
   const lines = [cup, vase, plate];
@@ -146,11 +155,7 @@ it('reads the lines again that were being read when a mark was answered', async 
   openOrders('/purchases/4/list-orders/', irina, 'Europe/Moscow', queryClient);
   await user.click(await screen.findByRole('button', { name: 'Куплено: Ваза' }));
   lines.push({ ...vase, id: 40, item_id: 74, description: 'Кувшин' });
-  const { fetch } = globalThis;
-  answerCalls(async (request) => {
-    if (request.url.endsWith('/albums/4/')) await reading.promise;
-    return fetch(request);
-  });
+  holdLines(reading.promise);
   invalidateAlbums(queryClient);
   answer.resolve(marked({ line_id: vase.id, state: 'P' }));
   const known = () => queryClient.getQueryData<{ lines: Line[] }>(['listPurchaseAlbums', { id: 9, purchaseId: 4 }]);
@@ -172,11 +177,7 @@ it('reads lines again that were out of date, but not on the page, when a mark wa
   await user.click(screen.getByRole('link', { name: 'Все закупки' }));
   const purchase = await screen.findByRole('link', { name: /^Фабрика в Гжели/ });
   lines.push({ ...vase, id: 40, item_id: 74, description: 'Кувшин' });
-  const { fetch } = globalThis;
-  answerCalls(async (request) => {
-    if (request.url.endsWith('/albums/4/')) await reading.promise;
-    return fetch(request);
-  });
+  holdLines(reading.promise);
   invalidateAlbums(queryClient);
   answer.resolve();
   await screen.findByText('Отправлено: 1');
